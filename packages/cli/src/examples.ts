@@ -96,6 +96,11 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'diagram payment --active card.checking', meaning: 'with a state lit' },
       { words: 'diagram all --out charts/', meaning: 'every machine as SVG and Mermaid' },
     ],
+    inspect: [
+      { words: 'inspect visit.jsonl', meaning: "the inspector's page with a visit" },
+      { words: 'inspect visit.jsonl --sequence', meaning: 'who sent what to which machine' },
+      { words: 'inspect order', meaning: 'the chart of what folds as an order' },
+    ],
     login: [
       { words: 'login --server https://shop.example --name bola', meaning: 'later commands use this server' },
     ],

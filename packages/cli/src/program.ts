@@ -10,6 +10,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFork } from './commands/fork.ts';
+import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
@@ -106,6 +107,7 @@ export function createProgram(
     addNext,
     addCheck,
     addDiagram,
+    addInspect,
     addLogin,
     addLogout,
     addStaff,

@@ -7,16 +7,18 @@ import type { Chart } from '../graph/chart.ts';
 import { chartOf } from '../graph/chart-of.ts';
 import { statesOf } from '../graph/edges.ts';
 import { layout } from '../layout/elk.ts';
+import { streamCharts } from '../streams/index.ts';
 import type { Format } from './format.ts';
 
-/** The chart of each machine, by the machine's name in a journal. */
-export const charts: ReadonlyMap<string, Chart> = new Map(
-  Object.entries(allMachines).map(([name, machine]) => [name, chartOf(name, machine)]),
-);
+/** The chart of each machine, by the machine's name in a journal, and of each stream that folds without one. */
+export const charts: ReadonlyMap<string, Chart> = new Map([
+  ...Object.entries(allMachines).map(([name, machine]) => [name, chartOf(name, machine)] as const),
+  ...streamCharts().map((chart) => [chart.name, chart] as const),
+]);
 
-/** The chart of each machine once, even if it runs under several names. */
+/** Each chart once, even if its machine runs under several names. */
 export function distinctCharts(): readonly Chart[] {
-  return subjects().map(({ chart }) => chart);
+  return [...subjects().map(({ chart }) => chart), ...streamCharts()];
 }
 
 /** The widest drawing whose 13 px text is still 12 px at a width of 1280 px. */
@@ -47,10 +49,10 @@ export async function diagramOf(chart: Chart, format: Format, active: ReadonlySe
   }
 }
 
-/** The pictures of all machines and a page that lists them, by file name. */
+/** The pictures of all charts and a page that lists them, by file name. */
 export async function gallery(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>([['README.md', indexPage()]]);
-  for (const { chart } of subjects()) {
+  for (const chart of distinctCharts()) {
     files.set(`${chart.name}.svg`, await diagramOf(chart, 'svg', new Set()));
     files.set(`${chart.name}.mmd`, await diagramOf(chart, 'mermaid', new Set()));
   }
@@ -84,6 +86,18 @@ function indexPage(): string {
     ...subjects().map(
       ({ chart, names }) =>
         `| ${names.join(', ')} | ${summaryOf(chart)} | [${chart.name}.svg](${chart.name}.svg) | [${chart.name}.mmd](${chart.name}.mmd) |`,
+    ),
+    '',
+    '## What folds without a machine',
+    '',
+    'Orders, tries to pay by card, gift cards and wallets are streams: a command is decided, and its events are folded. Their',
+    'pictures are found by trying every command on every state of a small world, so they show what the rules allow there.',
+    '',
+    '| stream | size | picture | Mermaid |',
+    '| --- | --- | --- | --- |',
+    ...streamCharts().map(
+      (chart) =>
+        `| ${chart.name} | ${summaryOf(chart)} | [${chart.name}.svg](${chart.name}.svg) | [${chart.name}.mmd](${chart.name}.mmd) |`,
     ),
     '',
   ].join('\n');

@@ -43,8 +43,17 @@ export function shownTransitions(chart: Chart): ShownTransitions {
   // The initial state keeps its edges, or it would look unreachable.
   const isOneOfMany = (transition: ChartTransition) =>
     !beginnings.has(transition.source) && (sources.get(wayOf(transition))?.size ?? 0) >= manySources;
+  const entered = new Set(
+    transitions
+      .filter((one) => !isOneOfMany(one))
+      .flatMap(({ source, targets }) => targets.filter((target) => target !== source)),
+  );
+  // A state that only many alike lead to keeps the first of them, or it would look unreachable.
+  const isOnlyWay = ({ source, targets, trigger }: ChartTransition) =>
+    targets.some((target) => !entered.has(target)) &&
+    sources.get(wayOf({ targets, trigger }))?.values().next().value === source;
   const isDrawn = (transition: ChartTransition) =>
-    !isOneOfMany(transition) &&
+    (!isOneOfMany(transition) || isOnlyWay(transition)) &&
     transition.targets.some(
       (target) => !isWithin(target, transition.source) && !isWithin(transition.source, target),
     );
@@ -75,7 +84,7 @@ function sourcesOf(transitions: readonly ChartTransition[]): ReadonlyMap<string,
 }
 
 /** The key of transitions with the same event and target. */
-function wayOf({ trigger, targets }: ChartTransition): string {
+function wayOf({ trigger, targets }: Pick<ChartTransition, 'trigger' | 'targets'>): string {
   return JSON.stringify([trigger, targets]);
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { printableJson } from '@marketsquare/core/kernel/printable';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { hasPages, webRoot } from '../shop/pages.ts';
+import { stopAsked } from '../shop/stop-asked.ts';
 import { usualDataDir } from './options.ts';
 
 interface ServeOptions {
@@ -105,23 +105,7 @@ function given({
   };
 }
 
-const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
-function hasPages(): boolean {
-  return existsSync(`${webRoot}/index.html`);
-}
-
 /** People read "localhost" more easily, and browsers trust it as this machine. */
 function shownUrl(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
-}
-
-/** Resolves when the shop should close: on a signal, or when the parent process ends. */
-function stopAsked(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    process.once('disconnect', resolve);
-    // A listener alone would keep this process alive as long as its parent.
-    process.channel?.unref();
-  });
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadableStream, TransformStream } from 'node:stream/web';
+import { jsonOf, NoJournal, parseJournal } from '@marketsquare/core/journal/exported';
 import { type LagosDay, lagosMoment } from '@marketsquare/core/kernel/calendar';
 import { notFound } from '../contract/failure.ts';
 import { filledLines } from '../visits/journal-lines.ts';
-import { jsonOf, NoJournal, parseJournal } from '../visits/parse-journal.ts';
 import type { Span, VisitSource } from '../visits/source.ts';
 import { noJournalFailure } from '../visits/visit-of.ts';
 import type { Job } from './job.ts';

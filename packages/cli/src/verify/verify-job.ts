@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { type JournalEntry, JournalError } from '@marketsquare/core/journal';
+import { isEntryLine, NoJournal, parseEntryLine, parseJournal } from '@marketsquare/core/journal/exported';
 import type { Verification, VerificationView } from '../verdict/verification.ts';
 import { linesOfFile } from '../visits/journal-lines.ts';
 import { mostBytes } from '../visits/limits.ts';
-import { isEntryLine, NoJournal, parseEntryLine, parseJournal } from '../visits/parse-journal.ts';
 import { noJournalFailure, versionFailure } from '../visits/visit-of.ts';
 import type { Job } from './job.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { isFilled, NoJournal } from '@marketsquare/core/journal/exported';
 import { mostBytes } from './limits.ts';
-import { isFilled, NoJournal } from './parse-journal.ts';
 
 /**
  * The filled lines of a text that arrives in parts, one after the other. A long text is never in memory as a

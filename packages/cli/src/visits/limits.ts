@@ -6,9 +6,6 @@ export const mostBytes = 64 * 1024 * 1024;
 /** The most entries of a visit that is opened rather than verified: all its states are kept. */
 export const mostEntries = 50_000;
 
-/** The most levels of lists and objects in an entry; the server takes fewer. */
-export const mostDepth = 100;
-
 /** The failure of a command that would keep a visit longer than fits. */
 export function tooLong(name: string): CommandFailure {
   return new CommandFailure(
@@ -17,10 +14,4 @@ export function tooLong(name: string): CommandFailure {
     `${name} is too long to be opened: it has more than 50,000 entries, or 64 MB.`,
     '`marketsquare verify` compares a journal of any length that has one entry a line.',
   );
-}
-
-/** True for a value with more levels of lists and objects than `most`. */
-export function isDeeperThan(value: unknown, most: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return most === 0 || Object.values(value).some((one) => isDeeperThan(one, most - 1));
 }

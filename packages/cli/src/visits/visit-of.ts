@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { JournalError, journalVersion } from '@marketsquare/core/journal';
+import { NoJournal, parseJournal } from '@marketsquare/core/journal/exported';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
 import { mostBytes, mostEntries, tooLong } from './limits.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
-import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 import { visitOfOrder } from './visit-of-order.ts';
 import { isFileName, isOrderCode, isScenarioName, isVisitCode } from './word.ts';

@@ -15,13 +15,15 @@ interface ChartDrawingProps {
   readonly drawing: Drawing;
   /** Ids of the states that are active. */
   readonly active: ReadonlySet<string>;
+  /** The size of the picture as a share of its own. */
+  readonly zoom?: number;
 }
 
 /** The margin, so that no border is cut off. */
 const margin = 4;
 
 /** A machine's chart with its active states highlighted and scrolled into view. */
-export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
+export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingProps) {
   const picture = useRef<SVGSVGElement>(null);
   const lit = drawing.boxes.filter(({ id }) => active.has(id));
   const innermost = lit.filter(({ hasParts }) => !hasParts);
@@ -34,11 +36,14 @@ export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
     const { x, y, width, height } = first;
     // Called at once, and whenever the frame changes size.
     const observer = new ResizeObserver(() =>
-      frame.scrollTo(x + (width - frame.clientWidth) / 2, y + (height - frame.clientHeight) / 2),
+      frame.scrollTo(
+        zoom * x + (zoom * width - frame.clientWidth) / 2,
+        zoom * y + (zoom * height - frame.clientHeight) / 2,
+      ),
     );
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, zoom]);
   const width = Math.ceil(drawing.width) + 2 * margin;
   const height = Math.ceil(drawing.height) + 2 * margin;
   return (
@@ -47,8 +52,8 @@ export function ChartDrawing({ name, drawing, active }: ChartDrawingProps) {
       className={styles.chart}
       role="img"
       aria-label={`${name}: ${place === '' ? 'no state is active' : `${place} active`}`}
-      width={width}
-      height={height}
+      width={zoom * width}
+      height={zoom * height}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
     >
       {drawing.boxes.map((box) => (

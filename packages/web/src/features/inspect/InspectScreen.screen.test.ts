@@ -19,8 +19,9 @@ import { heldValue } from '../../platform/value.ts';
 import { watchSizes } from '../../ui/testing/sizes.ts';
 import InspectScreen from './InspectScreen.tsx';
 import { showInspector } from './show-inspector.tsx';
+import { traceText } from './trace.ts';
 import { followVisit } from './visit.ts';
-import { type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
+import { nothingWatched, type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2 } };
 
@@ -63,11 +64,16 @@ function stillShop(entries: readonly JournalEntry[], live: Watched['live']) {
   const at = (all: readonly JournalEntry[]): Watched => {
     const visit = followVisit('one');
     for (const entry of all) visit.take(entry);
-    return { session: 'one', steps: visit.steps, live };
+    return { ...nothingWatched, session: 'one', steps: visit.steps, entries: visit.entries, live };
   };
   const { set, ...watched } = heldValue(at(entries));
   const send = vi.fn<WatchedShop['send']>();
-  return { shop: { ...watched, send }, send, come: (all: readonly JournalEntry[]) => set(at(all)) };
+  const [keep, dismiss] = [vi.fn<WatchedShop['keep']>(), vi.fn<WatchedShop['dismiss']>()];
+  return {
+    shop: { ...watched, send, keep, dismiss },
+    send,
+    come: (all: readonly JournalEntry[]) => set(at(all)),
+  };
 }
 
 /** The inspector, beside whatever else is on the page. */
@@ -162,6 +168,55 @@ describe('the inspector', () => {
       expect(boxX + boxWidth).toBeLessThanOrEqual(left + wide);
       expect(boxY + boxHeight).toBeLessThanOrEqual(top + high);
     }
+  });
+
+  test('zooms its chart by buttons and keys, moves it by the mouse, and folds states', async () => {
+    const sizes = [
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200),
+    ];
+    onTestFinished(() => {
+      for (const spy of sizes) spy.mockRestore();
+    });
+    const { shop } = stillShop(signedIn(), null);
+    const { pane, machine, findByRole, getByRole } = show(shop);
+    fireEvent.click(await machine('payment'));
+    const picture = await findByRole('img', { name: 'payment: payment.idle active' });
+    const frame = getByRole('region', { name: 'Chart of payment' });
+    const [, , own = 0, height = 0] = picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    const shown = () => Number(picture.getAttribute('width')) / own;
+    const tools = await pane('payment');
+    const press = (name: string) => fireEvent.click(tools.getByRole('button', { name }));
+    expect(tools.getByRole('button', { name: 'Own size' })).toHaveProperty('disabled', true);
+    press('Larger');
+    await waitFor(() => expect(shown()).toBeCloseTo(1.25));
+    fireEvent.keyDown(frame, { key: '-' });
+    await waitFor(() => expect(shown()).toBeCloseTo(1));
+    fireEvent.keyDown(frame, { key: '-' });
+    await waitFor(() => expect(shown()).toBeCloseTo(0.8));
+    fireEvent.keyDown(frame, { key: '+', ctrlKey: true });
+    fireEvent.keyDown(frame, { key: '0' });
+    await waitFor(() => expect(shown()).toBe(1));
+    press('Whole chart');
+    await waitFor(() => expect(shown()).toBeLessThan(1));
+    expect([own * shown() <= 300, height * shown() <= 200]).toEqual([true, true]);
+
+    fireEvent.pointerMove(frame, { pointerType: 'mouse', buttons: 0, clientX: 90, clientY: 80 });
+    fireEvent.pointerMove(frame, { pointerType: 'mouse', buttons: 1, clientX: 70, clientY: 50 });
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([20, 30]);
+    fireEvent.pointerMove(frame, { pointerType: 'touch', buttons: 1, clientX: 0, clientY: 0 });
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([20, 30]);
+
+    const boxes = () =>
+      Array.from(frame.querySelectorAll('rect[data-id]'), (box) => box.getAttribute('data-id'));
+    const all = boxes();
+    expect(all).toContain('payment.card.awaitingGateway');
+    press('card');
+    await waitFor(() => expect(boxes()).not.toContain('payment.card.awaitingGateway'));
+    expect(boxes()).toContain('payment.card');
+    expect(tools.getByRole('button', { name: 'card' }).getAttribute('aria-expanded')).toBe('false');
+    press('card');
+    await waitFor(() => expect(boxes()).toEqual(all));
   });
 
   test('knows neither a chart nor an event of a machine that the shop does not have', async () => {
@@ -278,6 +333,9 @@ describe('the inspector', () => {
       fireEvent.change(form.getByLabelText('Payload, as JSON'), { target: { value: payload } });
       fireEvent.click(send);
     };
+    const payload = form.getByLabelText<HTMLTextAreaElement>('Payload, as JSON');
+    fireEvent.change(form.getByLabelText('Event'), { target: { value: 'cart.lineRemoved' } });
+    await waitFor(() => expect(JSON.parse(payload.value)).toEqual({ key: null }));
     write('cart.quantityTyped', '{"key": 1');
     expect((await form.findByRole('alert')).textContent).toMatch(/^This is not JSON: /);
     write('cart.quantityTyped', '[]');
@@ -341,6 +399,64 @@ describe('the inspector', () => {
     expect(shop.current().steps).toHaveLength(1);
   });
 
+  test('keeps a visit that has ended until it is dismissed, and shows the next one then', async ({
+    open,
+  }) => {
+    await open('/about');
+    const journal = browserJournal(localStorage);
+    const entries = signedIn();
+    const [first] = entries;
+    if (!first) throw new Error('a visit has entries');
+    for (const entry of entries) journal.append(entry);
+    localStorage.setItem(sessionKey, 'one');
+    const { shop } = watch(journal);
+    await waitFor(() => expect(shop.current().steps).toHaveLength(entries.length));
+    const { events, findByRole, getByRole, queryByRole } = show(shop);
+    channelTo(journalNews).postMessage({ ...first, session: 'two' });
+    await waitFor(() => expect(shop.current().kept.map(({ id }) => id)).toEqual(['one']));
+    const latest = await findByRole('button', { name: 'The latest visit (1)' });
+    expect(latest.getAttribute('aria-pressed')).toBe('false');
+    expect(await events()).toHaveLength(entries.length);
+    fireEvent.click(latest);
+    await waitFor(async () => expect(await events()).toEqual(['0shop xstate.init → anonymous']));
+    expect(queryByRole('button', { name: 'Dismiss The latest visit' })).toBeNull();
+    fireEvent.click(getByRole('button', { name: /^Ended visit, begun at \d\d:\d\d in Lagos \(7\)$/ }));
+    await waitFor(async () => expect(await events()).toHaveLength(entries.length));
+    fireEvent.click(getByRole('button', { name: /^Dismiss Ended visit/ }));
+    await waitFor(async () => expect(await events()).toHaveLength(1));
+    expect(queryByRole('list', { name: 'Visits' })).toBeNull();
+  });
+
+  test('saves what it shows as a file, and shows one that is opened like a visit that has ended', async ({
+    open,
+  }) => {
+    await open('/about');
+    localStorage.removeItem(sessionKey);
+    const { shop } = watch(browserJournal(localStorage));
+    const { findByRole, findByText, getByLabelText, getByRole, events, machine, pane, queryByRole } =
+      show(shop);
+    await findByRole('heading', { name: 'Nothing to look at yet' });
+    const choose = (name: string, ...parts: readonly string[]) => {
+      const files = [new File([...parts], name)];
+      fireEvent.change(getByLabelText('File of a visit'), { target: { files } });
+    };
+    choose('broken.jsonl', '{"v": 1');
+    await findByText('broken.jsonl: this is not a journal, line 1 is not JSON.');
+    expect(queryByRole('button', { name: 'Save as a file' })).toBeNull();
+    choose('visit.jsonl', traceText(signedIn()));
+    await waitFor(async () => expect(await events()).toHaveLength(signedIn().length));
+    expect(queryByRole('alert')).toBeNull();
+    expect(getByRole('button', { name: 'visit.jsonl (7)' }).getAttribute('aria-pressed')).toBe('true');
+    expect((await machine('shop')).textContent).toBe('shopsignedIn');
+    const send = (await pane('Send to shop')).getByRole('button', { name: 'Send event' });
+    expect(send).toHaveProperty('disabled', true);
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved');
+    fireEvent.click(getByRole('button', { name: 'Save as a file' }));
+    const [blob] = saved.mock.calls[0] ?? [];
+    saved.mockRestore();
+    expect(blob instanceof Blob && (await blob.text())).toBe(traceText(signedIn()));
+  });
+
   test('is drawn anew for other machines, not for each answer of the same ones', async ({ open }) => {
     await open('/about');
     const { shop } = watch();
@@ -383,8 +499,8 @@ describe('the inspector', () => {
   test('has nothing to show before there was a visit', async ({ open }) => {
     await open('/about');
     localStorage.removeItem(sessionKey);
-    const watched = { session: null, steps: [], live: null };
-    const shop = { current: () => watched, subscribe: () => () => {}, send: () => {} };
+    const { keep, dismiss, send } = stillShop([], null).shop;
+    const shop = { current: () => nothingWatched, subscribe: () => () => {}, send, keep, dismiss };
     const { findByRole, queryByRole, getByRole } = show(shop);
     await findByRole('heading', { name: 'Nothing to look at yet' });
     expect(queryByRole('region', { name: 'Machines' })).toBeNull();
@@ -440,3 +556,37 @@ test.for([
     else expect(screen.queryByRole('heading', { name: 'Inspector' })).toBeNull();
   },
 );
+
+describe('the inspector that `marketsquare inspect` opens', () => {
+  /** Opens the page over a server that has this visit, or none. */
+  async function openWith(visit: string | null) {
+    vi.stubGlobal('fetch', async () => new Response(visit, { status: visit === null ? 404 : 200 }));
+    vi.stubEnv('DEV', true);
+    localStorage.clear();
+    const path = location.pathname;
+    history.replaceState(null, '', '/inspect?visit');
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => {
+      root.unmount();
+      vi.unstubAllEnvs();
+      history.replaceState(null, '', path);
+    });
+    const opened = holdOpened();
+    await showInspector(root, () => {});
+    opened();
+  }
+
+  test('shows the visit that comes beside the page', async () => {
+    await openWith(traceText(signedIn()));
+    await screen.findByRole('button', { name: 'visit.jsonl (7)' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    [null, 'The visit that was to be shown did not come. Run the command again.'],
+    ['hello', 'visit.jsonl: this is not a journal, line 1 is not JSON.'],
+  ])('says what is wrong where it is %j', async (visit, words) => {
+    await openWith(visit);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});

@@ -8,32 +8,73 @@ import styles from './InspectScreen.module.css';
 import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
 import { StepPane } from './StepPane.tsx';
+import { TraceBar } from './TraceBar.tsx';
+import type { Trace } from './trace.ts';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
+interface InspectScreenProps {
+  readonly shop: WatchedShop;
+  /** The mistake in the visit that the page was to open with. */
+  readonly problem?: string | null;
+}
+
 /** The machines of the shop in another tab: their states, their events, and a form that sends one. */
-export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) {
-  const { session, steps, live } = useValue(shop);
+export default function InspectScreen({ shop, problem = null }: InspectScreenProps) {
+  const { session, steps: liveSteps, entries, live: running, kept } = useValue(shop);
+  const [shownId, setShownId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isFiltered, setFiltered] = useState(false);
   // Null follows the latest.
   const [place, setPlace] = useState<number | null>(null);
+  const traces =
+    session === null || liveSteps.length === 0
+      ? kept
+      : [...kept, { id: session, name: 'The latest visit', steps: liveSteps, entries }];
+  const shown = traces.find(({ id }) => id === shownId) ?? traces[0];
+  const steps = shown?.steps ?? [];
+  const live = shown?.id === session ? running : null;
   const count = place === null ? steps.length : Math.min(place + 1, steps.length);
   const step = steps[count - 1];
   const snapshots = snapshotsAfter(steps, count);
   const actor = chosen ?? step?.entry.actor ?? null;
   const snapshot = actor === null ? undefined : snapshots.get(actor);
 
+  const show = (id: string) => {
+    setShownId(id);
+    setChosen(null);
+    setPlace(null);
+  };
+  const dismiss = (id: string) => {
+    if (id === shown?.id) setPlace(null);
+    shop.dismiss(id);
+  };
+  const showFile = (trace: Trace) => {
+    shop.keep(trace);
+    show(trace.id);
+  };
+
   return (
     <div className={styles.inspector}>
       <title>Inspector | Market Square</title>
       <header className={styles.header}>
         <h1 className={styles.title}>Inspector</h1>
-        <p className={styles.status} role="status" data-state={live ? 'live' : 'away'}>
-          {live ? `A tab is shopping: ${live.length} machines run` : 'No tab of this browser is shopping now'}
+        <p className={styles.status} role="status" data-state={running ? 'live' : 'away'}>
+          {running
+            ? `A tab is shopping: ${running.length} machines run`
+            : 'No tab of this browser is shopping now'}
         </p>
       </header>
-      {session === null || steps.length === 0 ? (
+      <TraceBar
+        traces={traces}
+        shown={shown}
+        liveId={session}
+        onShow={show}
+        onDismiss={dismiss}
+        onRead={showFile}
+        firstProblem={problem}
+      />
+      {steps.length === 0 ? (
         <main>
           <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
             <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>

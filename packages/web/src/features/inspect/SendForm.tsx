@@ -6,7 +6,7 @@ import { Select, TextArea } from '../../ui/TextInput.tsx';
 import { chartNamed, isMachineName } from './layout.ts';
 import { Pane } from './Pane.tsx';
 import styles from './SendForm.module.css';
-import { payloadOf, sendableEvents } from './sendable.ts';
+import { payloadOf, sendableEvents, templateOf } from './sendable.ts';
 import { valueText } from './value-text.ts';
 import { activeIds, type Step } from './visit.ts';
 
@@ -25,10 +25,16 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
     ? sendableEvents(chartNamed(actor), snapshot ? activeIds(snapshot) : new Set())
     : [];
   const [type, setType] = useState('');
-  const [text, setText] = useState('{}');
+  /** What was typed for the chosen event; null shows its template. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<{ readonly type: string; readonly after: number } | null>(null);
   const chosen = type === '' ? (events[0]?.type ?? '') : type;
+  const text = typed ?? templateOf(snapshot, chosen);
+  const choose = (next: string) => {
+    setType(next);
+    setTyped(null);
+  };
   const arrived =
     sent &&
     steps.slice(sent.after).find(({ entry }) => entry.actor === actor && entry.event.type === sent.type);
@@ -58,7 +64,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
         <Field label="Event">
           <Select
             value={chosen}
-            onChange={(event) => setType(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             options={events.map((one) => ({
               value: one.type,
               label: one.isTakenNow ? one.type : `${one.type} (not in this state)`,
@@ -70,7 +76,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
             rows={4}
             spellCheck={false}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
         <Button type="submit" disabled={!isLive || chosen === ''}>

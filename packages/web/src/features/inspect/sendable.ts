@@ -1,4 +1,6 @@
 import { type Chart, statesOf } from '@marketsquare/chart/graph';
+import { whatNext } from '@marketsquare/core/kernel/why-not';
+import type { AnyMachineSnapshot } from 'xstate';
 import * as z from 'zod/mini';
 
 /** An event that some state of a machine handles. */
@@ -20,6 +22,12 @@ export function sendableEvents(chart: Chart, active: ReadonlySet<string>): reado
     ...events.filter(({ isTakenNow }) => isTakenNow),
     ...events.filter(({ isTakenNow }) => !isTakenNow),
   ];
+}
+
+/** A payload with the fields that a machine reads of an event in its present state, to be filled in. */
+export function templateOf(snapshot: AnyMachineSnapshot | undefined, type: string): string {
+  const next = snapshot && whatNext(snapshot, {}).find(({ event }) => event === type);
+  return JSON.stringify(Object.fromEntries((next?.fields ?? []).map((field) => [field, null])), null, 2);
 }
 
 const payloadSchema = z.record(z.string(), z.unknown());

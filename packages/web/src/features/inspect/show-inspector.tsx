@@ -7,7 +7,12 @@ import { localStore } from '../../platform/site-data.ts';
 import { isNobody } from '../../platform/staff.ts';
 import { CrashBoundary } from '../../ui/CrashBoundary.tsx';
 import InspectScreen from './InspectScreen.tsx';
-import { watchShop } from './watched-shop.ts';
+import { traceOf } from './trace.ts';
+import { type WatchedShop, watchShop } from './watched-shop.ts';
+
+/** The address of a visit beside the page, and the mark in the page's address that there is one. */
+const broughtPath = '/visit.jsonl';
+const broughtMark = 'visit';
 
 /**
  * Shows the inspector to staff and to developers; anyone else gets the shop, which has no such page.
@@ -20,11 +25,23 @@ export async function showInspector(root: Root, showShop: (root: Root) => void):
     return root.render(<StaffUnknown onRetry={() => showInspector(root, showShop)} />);
   }
   const shop = watchShop(browserJournal(localStore()));
+  const problem = await openBrought(shop);
   root.render(
     <StrictMode>
       <CrashBoundary>
-        <InspectScreen shop={shop} />
+        <InspectScreen shop={shop} problem={problem} />
       </CrashBoundary>
     </StrictMode>,
   );
+}
+
+/** Opens the visit that `marketsquare inspect` serves beside the page; returns what is wrong with it. */
+async function openBrought(shop: WatchedShop): Promise<string | null> {
+  if (!new URLSearchParams(location.search).has(broughtMark)) return null;
+  const answer = await fetch(broughtPath).catch(() => null);
+  if (!answer?.ok) return 'The visit that was to be shown did not come. Run the command again.';
+  const read = traceOf('visit.jsonl', await answer.text());
+  if (!read.ok) return read.problem;
+  shop.keep(read.trace);
+  return null;
 }

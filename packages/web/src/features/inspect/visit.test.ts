@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { chartNamed } from './layout.ts';
-import { payloadOf, sendableEvents } from './sendable.ts';
+import { payloadOf, sendableEvents, templateOf } from './sendable.ts';
 import { valueText } from './value-text.ts';
 import { activeIds, followVisit, snapshotsAfter } from './visit.ts';
 
@@ -44,6 +44,19 @@ describe('sending an event', () => {
     ]);
     expect(new Set(events.map(({ type }) => type)).size).toBe(events.length);
     expect(events.filter(({ type }) => !type.startsWith('shop.'))).toEqual([]);
+  });
+
+  test('offers a template with the fields that the machine reads now', () => {
+    const visit = followVisit('one');
+    for (const entry of signedIn()) visit.take(entry);
+    const cart = snapshotsAfter(visit.steps, visit.steps.length).get('groceryCart');
+    expect(JSON.parse(templateOf(cart, 'cart.quantityTyped'))).toEqual({
+      key: null,
+      text: null,
+      place: null,
+    });
+    expect(templateOf(cart, 'cart.unheard')).toBe('{}');
+    expect(templateOf(undefined, 'cart.quantityTyped')).toBe('{}');
   });
 
   test.each([

@@ -16,6 +16,8 @@ export interface Step {
 export interface Visit {
   readonly session: string;
   readonly steps: readonly Step[];
+  /** The entries as they were written. */
+  readonly entries: readonly JournalEntry[];
   /**
    * Takes the next entry.
    *
@@ -28,10 +30,14 @@ export interface Visit {
 export function followVisit(session: string): Visit {
   const fold: Fold = startFold(allMachines, { others: 'skip' });
   const steps: Step[] = [];
+  const entries: JournalEntry[] = [];
   return {
     session,
     get steps() {
       return steps;
+    },
+    get entries() {
+      return entries;
     },
     take(entry) {
       const isOurs = entry.session === session && entry.v === journalVersion;
@@ -39,6 +45,7 @@ export function followVisit(session: string): Visit {
       if (entry.seq < steps.length) return true;
       const before = fold.snapshot(entry.actor)?.value;
       const snapshot = fold.apply(entry);
+      entries.push(entry);
       steps.push({
         entry: shown(entry),
         snapshot,

@@ -1,5 +1,5 @@
-import { entrySchema, type JournalEntry } from '@marketsquare/core/journal';
-import { isDeeperThan, mostDepth } from './limits.ts';
+import { entrySchema, type JournalEntry } from '../entry.ts';
+import { isDeeperThan, mostDepth } from './depth.ts';
 
 /** A text that is not a journal: the mistake, and its place. */
 export class NoJournal extends Error {
@@ -15,7 +15,7 @@ export class NoJournal extends Error {
 export function parseJournal(text: string): readonly JournalEntry[] {
   const entries = listOf(text).map(toEntry);
   if (entries.length === 0) throw new NoJournal('it holds no entry');
-  return entries.toSorted((one, other) => one.seq - other.seq);
+  return [...entries].sort((one, other) => one.seq - other.seq);
 }
 
 /**

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { recordedVisit } from '../testing/recorded-visit.ts';
+import { type JournalEntry, journalVersion } from '../entry.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 
-const entries = await recordedVisit();
+const told = { v: journalVersion, session: 'one', actor: 'cart' };
+const entries: readonly JournalEntry[] = [
+  { ...told, seq: 0, at: 1_000, event: { type: 'xstate.init', input: { lines: [] } } },
+  { ...told, seq: 1, at: 2_500, event: { type: 'cart.opened' }, digest: '9f3c' },
+];
 
 describe('an exported journal', () => {
   test.each([

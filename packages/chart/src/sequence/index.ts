@@ -1,0 +1,1 @@
+export { sequenceText } from './sequence-text.ts';

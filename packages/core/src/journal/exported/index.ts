@@ -1,0 +1,1 @@
+export { isEntryLine, isFilled, jsonOf, NoJournal, parseEntryLine, parseJournal } from './parse-journal.ts';
