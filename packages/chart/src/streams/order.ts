@@ -58,7 +58,9 @@ export const orderWorld: World<OrderState, OrderCommand, OrderEvent> = {
         .filter((amount) => byCard === 0 && amount > 0 && status !== cancelledStatus)
         .map((amount) => ({ type: 'pay', reference, amount, gateway: 'Paystack' }) as const),
       ...(byCard > 0 ? [{ ...back, amount: byCard, isWhole: true }] : []),
-      ...(inParts > 0 ? [{ type: 'refundParts', refund: 'staff', amount: inParts, by: 'support' } as const] : []),
+      ...(inParts > 0
+        ? [{ type: 'refundParts', refund: 'staff', amount: inParts, by: 'support' } as const]
+        : []),
       { type: 'cancel', tries: [], to: 'card', refundable: byCard },
       { type: 'cancelByStaff', refundable: byCard, by: 'support' },
       { type: 'expire', tries: [], now: unpaidLifeMs.placed },
