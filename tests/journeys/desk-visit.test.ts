@@ -72,6 +72,7 @@ test('staff see a shared visit on the shopper’s own screens, which press, call
   await shown.getByText('<customer.firstname> <customer.lastname>').waitFor();
   await shown
     .getByText(amounts['Total Due'] ?? 'no total')
+    .filter({ visible: true })
     .first()
     .waitFor();
 

@@ -25,7 +25,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
     ? sendableEvents(chartNamed(actor), snapshot ? activeIds(snapshot) : new Set())
     : [];
   const [type, setType] = useState('');
-  /** What was typed for the chosen event; null shows its template. */
+  /** The typed payload of the chosen event; null shows its template. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<{ readonly type: string; readonly after: number } | null>(null);
