@@ -31,6 +31,10 @@ export async function openStaffDesk(url: string) {
           desk.api.get('/api/staff/orders/{code}', { params: { path: { code }, query: { reason } } }),
         )
       ).data,
+    cancel: async (code: string, why: string) => {
+      const params = { path: { code } };
+      await replyOf(desk.api.post('/api/staff/orders/{code}/cancel', { params, body: { reason: why } }));
+    },
     close: desk.close,
   };
 }
