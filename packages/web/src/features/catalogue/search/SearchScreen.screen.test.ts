@@ -232,7 +232,7 @@ describe('the search box', () => {
     history.back();
     await screen.findByRole('heading', { name: 'Search Results - jollof' });
     await waitFor(() => expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['jollof', 'false']));
-    await user.click(screen.getByRole('link', { name: 'About us' }));
+    await user.click(await screen.findByRole('link', { name: 'About us' }));
     await waitFor(() => expect(box.value).toBe(''));
     await user.type(box, 'be');
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
