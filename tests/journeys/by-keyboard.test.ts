@@ -95,8 +95,9 @@ test.for(windows)(
     await store.chooseStore(lekkiPickup);
     await floating(page).asksAboutCookies();
     expect(await floating(page).shown()).toEqual(['Cookies']);
-    await page.getByRole('main').focus();
-    await keyboard(page).walk(60);
+    const keys = keyboard(page);
+    await keys.startsAtMain();
+    await keys.walk(60);
   },
 );
 
