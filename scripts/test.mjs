@@ -19,7 +19,7 @@ const walksInTurn = [
   'answers',
   'change-of-store',
   'closing-time',
-  'food-and-hampers',
+  'prepared-food',
   'history',
   'inspect',
   'large-letters',
