@@ -95,7 +95,7 @@ test.for(windows)(
     await store.chooseStore(lekkiPickup);
     await floating(page).asksAboutCookies();
     expect(await floating(page).shown()).toEqual(['Cookies']);
-    await page.getByRole('main').focus();
+    await keyboard(page).startsAtMain();
     await keyboard(page).walk(60);
   },
 );
