@@ -51,6 +51,7 @@ export const programsInTurn = [
   'packages/cli/src/contract/lost-output.test.ts',
   'packages/demo/src/emulator/emulator-process.test.ts',
   'tests/faults/quiet-log.test.ts',
+  'packages/cli/src/visits/limits.test.ts',
 ];
 
 /** The files that a commit's seed leaves out, by their suite. */
