@@ -36,6 +36,7 @@ export const walksInTurn = [
   'oldest-browser',
   'closing-time',
   'delivery-address',
+  'payment-popup',
 ].map(walk);
 /** Tests that start whole programs and kill them, in turn as well: each commit cuts the power of one shop or another. */
 export const programsInTurn = [
