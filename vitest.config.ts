@@ -51,6 +51,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.screen.test.ts'],
+          // Ink starts two programs at each frame to ask for the size of a terminal that tells none.
+          env: { COLUMNS: '80', LINES: '24' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -6,29 +6,12 @@ import { provideChromium } from './chromium.mjs';
 import { provideEngines } from './engines.mjs';
 import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
+import { leftOut } from './turns.mjs';
 
 const isFull = process.argv.includes('--full');
 const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 30));
 const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seedOfCommit()));
-
-/** Walks of half a minute and more, whose rules screen tests show too, and those in other browsers: for the full run. */
-const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'];
-/** Walks whose rules other tests show as well: each commit's seed takes a third of them, the next one others. */
-const walksInTurn = [
-  'addresses',
-  'answers',
-  'change-of-store',
-  'closing-time',
-  'food-and-hampers',
-  'history',
-  'inspect',
-  'large-letters',
-  'layout',
-  'minimum-order',
-  'translated',
-  'two-browsers',
-];
-const leftOut = isFull ? [] : [...longWalks, ...walksInTurn.filter((_, index) => (index + seed) % 3 !== 0)];
+const without = isFull ? { unit: [], browser: [] } : leftOut(seed);
 
 /** The counts so far: a check, a test, or a suite that could not run. */
 const tally = { passed: 0, failed: 0 };
@@ -41,18 +24,20 @@ try {
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   const checks = ['lint', 'folders', 'types'].map((name) => check(name, ['run', '--silent', name]));
-  const [pages, chromium] = [buildWeb(), provideChromium()];
-  // Waits for everything that still runs, so that nothing is printed after the last line.
-  await Promise.allSettled([...checks, pages, chromium]);
-  await pages;
-  await suite('unit');
+  const chromium = provideChromium();
+  const beside = Promise.allSettled([...checks, chromium]);
+  try {
+    await buildWeb();
+    // Begins while types are checked, which takes longest and leaves a core free.
+    await suite('unit', without.unit);
+  } finally {
+    // Nothing is printed after the last line.
+    await beside;
+  }
   await suite('screens');
   if (isFull) await provideEngines();
   process.env.CHROMIUM_PATH = await chromium;
-  await suite(
-    'browser',
-    leftOut.map((name) => `--exclude=tests/journeys/${name}.test.ts`),
-  );
+  await suite('browser', without.browser);
 } catch (error) {
   tell(error);
   fail('the set-up');
@@ -79,12 +64,13 @@ async function check(name, args) {
   }
 }
 
-/** Runs the Vitest projects of that name and counts their tests. */
-async function suite(name, options = []) {
+/** Runs the Vitest projects of that name, without those files, and counts their tests. */
+async function suite(name, files = []) {
   const report = join(tmpdir(), `marketsquare-${name}-${process.pid}.json`);
   try {
     const env = { ...process.env, FC_RUNS: `${runs}`, FC_SEED: `${seed}` };
     if (isFull) env.TEST_FULL = '1';
+    const options = files.map((file) => `--exclude=${file}`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const code = await run(pinnedNode, [vitest, 'run', '--project', `${name}*`, ...options, ...reporters], {

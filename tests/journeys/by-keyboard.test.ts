@@ -95,9 +95,8 @@ test.for(windows)(
     await store.chooseStore(lekkiPickup);
     await floating(page).asksAboutCookies();
     expect(await floating(page).shown()).toEqual(['Cookies']);
-    const keys = keyboard(page);
-    await keys.startsAtMain();
-    await keys.walk(60);
+    await keyboard(page).startsAtMain();
+    await keyboard(page).walk(60);
   },
 );
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { test } from './journey.ts';
-import { oilForPickup } from './models/basket.ts';
+import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
+import { isBefore } from './models/told.ts';
 
 test('in a low window the button that pays is in view wherever the checkout stands, and after a press that failed [CHK-17]', async ({
   begin,
@@ -17,4 +18,16 @@ test('in a low window the button that pays is in view wherever the checkout stan
   await form.pay();
   await page.getByRole('alert').first().waitFor();
   await expect.poll(form.showsPay).toBe(true);
+});
+
+test('in a low window a missing address is said within view, and its fields are shown [CHK-26]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ height: 640, basket: oilForDelivery });
+  const form = checkout(page);
+  await form.open();
+  await form.prepareToPay('Paystack');
+  await form.pay();
+  await isBefore(page.getByRole('alert').getByText('Kindly enter your delivery address.'));
+  await expect.poll(() => form.isAddressInView()).toBe(true);
 });

@@ -1,18 +1,21 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runHere } from '../../packages/cli/src/testing/streams.ts';
 import { type RunningShop, startShop } from '../support/running-shop.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-scenarios-'));
 
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
+  // Logins are kept in a folder of this test.
+  vi.stubEnv('XDG_CONFIG_HOME', folder);
+  vi.stubEnv('MARKETSQUARE_PASSWORD', 'Square-Desk-2026');
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await shop.stop();
   rmSync(folder, { recursive: true });
 });
@@ -137,9 +140,12 @@ test('a scenario is explained without being paid, and told what can happen after
 
 describe('a shared visit', () => {
   const personal = ['Zainab', 'zainab@example.com', '08000000011', '08000000012', 'Tunde'];
+  let order: string;
+  beforeAll(async () => {
+    order = await orderOfGuest();
+  });
 
   test('is found by its order, replays to the same final state, and verifies, in the folder and at the server [ROLE-08]', async () => {
-    const order = await orderOfGuest();
     const replayed = await marketsquare('replay', order, '--data', shop.dataDir, '--json');
     const view = JSON.parse(replayed.stdout);
     expect(view.machines.find(({ actor }: { actor: string }) => actor === 'payment').state).toBe('confirmed');
@@ -172,7 +178,6 @@ describe('a shared visit', () => {
   });
 
   test('is explained to the kobo, and its order told what can happen next, in the folder and at the server', async () => {
-    const order = await orderOfGuest();
     await marketsquare('login', '--server', shop.url, '--name', 'staff');
     for (const source of [
       ['--data', shop.dataDir],
@@ -193,7 +198,6 @@ describe('a shared visit', () => {
   });
 
   test('is listed; an order without one is not found', async () => {
-    const order = await orderOfGuest();
     const { stdout } = await marketsquare('sessions', '--data', shop.dataDir, '--code', order, '--json');
     expect(JSON.parse(stdout).sessions).toHaveLength(1);
     expect(await marketsquare('verify', 'Gr0212000000', '--data', shop.dataDir)).toMatchObject({
@@ -215,27 +219,8 @@ async function orderOfGuest(): Promise<string> {
   return JSON.parse(stdout).order.code;
 }
 
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** The command line as a process of its own, with logins in a folder of this test. */
-function marketsquare(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['packages/cli/bin/marketsquare.mjs', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, XDG_CONFIG_HOME: folder, MARKETSQUARE_PASSWORD: 'Square-Desk-2026' },
-  });
-  const written = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      written[name] += text;
-    });
-  }
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ code, ...written }));
-  });
+/** The command line, in this process: each start of one of its own takes longer than most of the commands. */
+async function marketsquare(...args: readonly string[]) {
+  const { exitCode, stdout, stderr } = await runHere(args);
+  return { code: exitCode, stdout, stderr };
 }

@@ -26,15 +26,21 @@ describe('a payment', () => {
     },
   );
 
-  test('is in naira and of Nigeria, as every price before it [CONST-07]', async ({ open }) => {
-    const { user } = await open('/checkout', beginning);
+  test('is in naira and of Nigeria, as every price before it, and its popup is told whose it is, of which order [CONST-07, PAY-24, PAY-25]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/checkout', beginning);
     const form = await checkoutForm(user);
     expect(form.amounts()).toMatchObject({ Subtotal: '₦12,000.00', 'Total Due': '₦12,095.00' });
     await form.fill('Flutterwave');
     const popup = vi.spyOn(window, 'FlutterwaveCheckout');
     await form.pay();
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
-    expect(popup.mock.calls).toMatchObject([[{ currency: 'NGN', country: 'NG' }]]);
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    expect(code).toMatch(/^Gr\d{4}/);
+    const customer = { name: 'Zainab Bello', email: 'zainab@example.ng', phone_number: '08030000011' };
+    const told = { currency: 'NGN', country: 'NG', amount: 12_095, tx_ref: code, customer };
+    expect(popup.mock.calls).toMatchObject([[told]]);
   });
 
   test('that Flutterwave calls completed is checked like one that it calls successful [PAY-08]', async ({

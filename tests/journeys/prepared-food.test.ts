@@ -44,20 +44,3 @@ describe.each(phoneFirst)('the page of prepared food, %i px wide', (width) => {
     await expectSound({ page }, 'the page of a closed kitchen');
   });
 });
-
-describe.each([
-  [360, 100],
-  [1280, 400],
-])('the page of hampers, %i px wide', (width, height) => {
-  test(`has banners ${height} px high, and is sound without a store [HAMP-05, HAMP-06]`, async ({
-    begin,
-  }) => {
-    const { page } = await begin({ width });
-    await page.goto('/hampers');
-    const banner = page.getByRole('region', { name: 'Offers in hampers' });
-    await banner.getByRole('img').first().waitFor();
-    expect((await banner.boundingBox())?.height).toBe(height);
-    await page.getByRole('article').first().waitFor();
-    await expectSound({ page }, 'the page of hampers');
-  });
-});
