@@ -45,12 +45,12 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           setupFiles: ['tests/fast-check.ts'],
+          // A project with an `exclude` of its own would take no notice of the files that `npm test` leaves out.
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/*/src/**/!(*.screen).test.{ts,tsx}',
             'tests/{contract,faults,gateways,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.screen.test.ts'],
           // Ink starts two programs at each frame to ask for the size of a terminal that tells none.
           env: { COLUMNS: '80', LINES: '24' },
           testTimeout: 120_000,
