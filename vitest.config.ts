@@ -45,6 +45,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           setupFiles: ['tests/fast-check.ts'],
+          // Node itself loads a copy of this checkout: it has no need of what Vite does to a file.
+          server: { deps: { external: [/\/marketsquare-copy-/] } },
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'tests/{contract,faults,gateways,golden,scenarios}/**/*.test.ts',
