@@ -36,11 +36,11 @@ type Command = readonly string[];
 type Told = readonly (readonly [who: string, text: string])[];
 
 interface Answers {
-  /** What needs nobody's name. */
+  /** The answers that need nobody's name. */
   readonly told: Told;
-  /** What stands in the database and in the log, where keyed hashes are. */
+  /** The contents of database and log, where keyed hashes differ. */
   readonly kept: Told;
-  /** What staff with the role see of a person, by its command. */
+  /** The answers in which staff with the role see a person, by their commands. */
   readonly shown: ReadonlyMap<string, string>;
 }
 
@@ -78,7 +78,7 @@ async function run({ url, till }: MarkedShop, args: Command): Promise<string> {
     .replaceAll(folder, '<folder>');
 }
 
-/** What commands print, as text and as JSON. */
+/** The output of commands, as text and as JSON. */
 async function printed(shop: MarkedShop, commands: readonly Command[]): Promise<Told> {
   const told: (readonly [string, string])[] = [];
   for (const args of commands.flatMap((words) => [words, [...words, '--json']])) {

@@ -6,6 +6,7 @@ import {
   purchaseProblem,
   selectIsBought,
   selectIsPurchasing,
+  selectPurchaseNotice,
 } from '@marketsquare/core/shop/gift-card/purchase';
 import { redemptionSerialKey, selectIsRedeeming } from '@marketsquare/core/shop/wallet/redemption';
 import { defaultTopUpLimits, topUpGrounds } from '@marketsquare/core/shop/wallet/top-up';
@@ -42,13 +43,16 @@ export async function liveMarked(
 ): Promise<Life> {
   const chance = countedChance(number);
   const popup = popupOf(till);
-  const buyer = openShopper(url, popup, { ...chance, fetch: oneByOne(cookieFetch()) });
+  const buyer = openShopper(url, popup, {
+    ...chance,
+    fetch: oneByOne(cookieFetch(), shopper.internetAddress),
+  });
   const forms = openForms(buyer, chance.id(), popup);
   for (const form of shopper.forms) await forms.fillIn(form, chance.id());
   await till.issue(shopper.serial, 5_000);
   await forms.saveAddress(shopper.address);
   await forms.tryGiftCard(shopper.wrongSerial);
-  await forms.buyPresent(shopper.present);
+  await forms.buyPresent(shopper.present, Date.now() + number);
   forms.pressInVain();
 
   await order(buyer, till, shopper, number);
@@ -81,11 +85,16 @@ function countedChance(number: number) {
   };
 }
 
-/** Answers calls in their order, so that a journal does not depend on which answer is quicker. */
-function oneByOne(fetch: (request: Request) => Promise<Response>) {
+/**
+ * Answers calls in their order, so that a journal does not depend on which answer is quicker.
+ *
+ * @param address  from which they come, as a proxy says
+ */
+function oneByOne(fetch: (request: Request) => Promise<Response>, address: string) {
   let last: Promise<unknown> = Promise.resolve();
   return (request: Request): Promise<Response> => {
     const reply = last.then(async () => {
+      request.headers.set('x-forwarded-for', address);
       const { body, status, headers } = await fetch(request);
       return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });
     });
@@ -193,7 +202,7 @@ function openForms({ api, drafts }: ServedShopper, session: string, openPopup: F
     fillIn: (form: MarkedForm, attemptId: string) => fillIn(ports, form, attemptId, inspect),
     saveAddress: (typed: MarkedShopper['address']) => saveAddress(ports, typed, inspect),
     tryGiftCard: (serial: string) => tryGiftCard(ports, serial, inspect),
-    buyPresent: (typed: MarkedShopper['present']) => buyPresent(ports, typed, inspect),
+    buyPresent: (typed: MarkedShopper['present'], at: number) => buyPresent(ports, typed, at, inspect),
   };
 }
 
@@ -277,7 +286,12 @@ async function tryGiftCard(ports: Ports, serial: string, inspect: Inspect): Prom
   expect(context.notice).not.toBeNull();
 }
 
-async function buyPresent(ports: Ports, typed: MarkedShopper['present'], inspect: Inspect): Promise<void> {
+async function buyPresent(
+  ports: Ports,
+  typed: MarkedShopper['present'],
+  at: number,
+  inspect: Inspect,
+): Promise<void> {
   for (const field of purchaseFields) ports.drafts.write(field, typed[field]);
   const purchase = createActor(screens.giftCardPurchase.provide(ports), {
     systemId: 'giftCardPurchase',
@@ -291,8 +305,8 @@ async function buyPresent(ports: Ports, typed: MarkedShopper['present'], inspect
     purchase.send({ type: 'giftCard.fieldJudged', field, problem });
   }
   purchase.send({ type: 'giftCard.providerChosen', provider: 'paystack' });
-  purchase.send({ type: 'giftCard.submitted', at: Date.now() });
+  purchase.send({ type: 'giftCard.submitted', at });
   const end = await rests();
   purchase.stop();
-  expect(selectIsBought(end)).toBe(true);
+  expect([selectIsBought(end), selectPurchaseNotice(end)]).toEqual([true, expect.anything()]);
 }

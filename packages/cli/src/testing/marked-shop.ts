@@ -17,7 +17,7 @@ export interface MarkedShop {
 
 /** Lets shoppers live with a shop of their own. The shop stays open. */
 export async function openMarkedShop(shoppers: readonly MarkedShopper[]): Promise<MarkedShop> {
-  const till = await openTill();
+  const till = await openTill({}, { trustProxy: 1 });
   const { shop } = till;
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   symlinkSync(join(shop.folder, 'shop.db'), join(shop.folder, databaseFile));

@@ -38,6 +38,7 @@ export function markedShopper(number: number) {
     /** The login once the password was changed. */
     login: { phone: account.phone, password: changed },
     lineNote: `${word('LineNote')}, please`,
+    internetAddress: `198.51.100.${number}`,
     pin,
     wrongPin: `${Number(pin) + 2}`,
     serial: `MKR-${own.toUpperCase()}-SERIAL`,
@@ -64,8 +65,8 @@ export function markedShopper(number: number) {
   };
 }
 
-/** Finds a value of any of these shoppers in any case, and a number of a phone with or without its country. */
-export const marked = /mkr|(?:\+?234|0)809[\d ]{7}|(?<![\w.])739\d{3}(?![\w.])/i;
+/** Finds a value of any of these shoppers: in any case, and a phone number with or without its country. */
+export const marked = /mkr|(?:\+?234|0)809[\d ]{7}|198\.51\.100\.|(?<![\w.])739\d{3}(?![\w.])/i;
 
 /** A number in letters alone, because a name holds no digits. */
 function lettersOf(number: number): string {
