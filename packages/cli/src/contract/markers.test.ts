@@ -12,7 +12,7 @@ import { runHere } from '../testing/streams.ts';
 /** The shoppers of each of two shops. */
 const shoppers = isFull ? 100 : 2;
 /** The time for them: each is asked about in some forty ways. */
-const longest = isFull ? 3_600_000 : 120_000;
+const longest = isFull ? 3_600_000 : 300_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-markers-'));
 let one: Answers;
@@ -55,6 +55,7 @@ async function answersFrom(first: number): Promise<Answers> {
     vi.stubEnv('MARKETSQUARE_TOKEN', shop.token);
     const told = [
       ...(await toldOfPeople(shop)),
+      ...(await toldOfFirst(shop)),
       ...(await toldOfAll(shop)),
       ...(await casesOf(shop)),
       ...(await pagesOf(shop)),
@@ -82,9 +83,16 @@ async function run({ url, till }: MarkedShop, args: Command): Promise<string> {
 }
 
 /** The output of commands, as text and as JSON. */
+function printedTwice(shop: MarkedShop, commands: readonly Command[]): Promise<Told> {
+  return printed(
+    shop,
+    commands.flatMap((args) => [args, [...args, '--json']]),
+  );
+}
+
 async function printed(shop: MarkedShop, commands: readonly Command[]): Promise<Told> {
   const told: (readonly [string, string])[] = [];
-  for (const args of commands.flatMap((words) => [words, [...words, '--json']])) {
+  for (const args of commands) {
     told.push([args.join(' ').replaceAll(new RegExp(marked, 'gi'), '<phone>'), await run(shop, args)]);
   }
   return told;
@@ -107,15 +115,21 @@ function toldOfPeople(shop: MarkedShop): Promise<Told> {
       ['orders', 'list', '--phone', phone],
     ];
   });
-  return printed(shop, commands);
+  return printedTwice(shop, commands);
 }
 
-function toldOfAll(shop: MarkedShop): Promise<Told> {
+/** Scripts of the first one's visit. */
+function toldOfFirst(shop: MarkedShop): Promise<Told> {
   const code = firstCode(shop);
   return printed(shop, [
     ['scenario', code],
     ['fork', code, '--at', '20', '--gateway', 'flutterwave'],
     ['minimise', code, '--keep', 'refused:hasTerms'],
+  ]);
+}
+
+function toldOfAll(shop: MarkedShop): Promise<Told> {
+  return printedTwice(shop, [
     ...['sessions', 'messages', 'chats', 'claims', 'audit'].map((name) => [name]),
     ...['list', 'ended', 'refunds', 'suspense'].map((name) => ['orders', name]),
     ['wallet', 'proposals'],
@@ -127,12 +141,14 @@ function toldOfAll(shop: MarkedShop): Promise<Told> {
   ]);
 }
 
-/** A case of each, and what writing it says. */
+/** A case of the first, in a full run of each, and what writing it says. */
 async function casesOf(shop: MarkedShop): Promise<Told> {
   const told: (readonly [string, string])[] = [];
   const out = join(folder, 'case.html');
-  const keys = [firstCode(shop), ...shop.people.slice(isFull ? 1 : shoppers).map(({ life }) => life.code)];
-  for (const code of keys) {
+  const asked = isFull ? shop.people : shop.people.slice(0, 1);
+  for (const {
+    life: { code },
+  } of asked) {
     told.push([`case ${code}`, await run(shop, ['case', code, '--out', out])]);
     told.push([`case of ${code}`, readFileSync(out, 'utf8')]);
   }
