@@ -45,6 +45,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           setupFiles: ['tests/fast-check.ts'],
+          // Node itself loads a copy of this checkout: it has no need of what Vite does to a file.
+          server: { deps: { external: [/\/marketsquare-copy-/] } },
           // A project with an `exclude` of its own would take no notice of the files that `npm test` leaves out.
           include: [
             'packages/*/src/**/!(*.screen).test.{ts,tsx}',

@@ -98,14 +98,25 @@ export interface Login {
 /** The longest wait of a script, which is shorter than a shopper's. */
 const longestWaitMs = 250;
 
+/** A shopper's connection, and their source of ids and of chance. */
+export interface ShopperPorts {
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly id: () => string;
+  readonly roll: () => number;
+}
+
 /**
  * Opens a visit at a server, with empty carts and no store.
  *
  * @param usePopup  what happens in the gateway's popup; the emulator's own popup by default
  */
-export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = terminalPopup): ServedShopper {
+export function openShopper(
+  baseUrl: string,
+  usePopup: typeof terminalPopup = terminalPopup,
+  { fetch = cookieFetch(), id = randomUUID, roll = () => randomInt(2 ** 40) }: Partial<ShopperPorts> = {},
+): ServedShopper {
   const entries: JournalEntry[] = [];
-  const api = createApi({ baseUrl, fetch: cookieFetch() });
+  const api = createApi({ baseUrl, fetch });
   const drafts = createMemoryDrafts();
   let user: SignedInUser | null = null;
   let order: ConfirmedOrder | null = null;
@@ -126,7 +137,7 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
   };
   const machines = provideShop(ports);
   const { inspect } = createRecorder({
-    session: randomUUID(),
+    session: id(),
     firstSeq: 0,
     now: Date.now,
     write: (entry) => void entries.push(entry),
@@ -192,7 +203,7 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
     async topUp(given) {
       const wallet: WalletPorts = {
         ...ports,
-        openPopup: (request) => terminalPopup(request, popupOf(given)),
+        openPopup: (request) => usePopup(request, popupOf(given)),
         tellShop: (event) => shop.send(event),
         tellCart: (cart, event) => running[cart].send(event),
         readAccount: () => account,
@@ -202,7 +213,7 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
         keepTransactions: () => {},
         onWalletChanged: () => {},
       };
-      await topUpWallet(wallet, given, inspect);
+      await topUpWallet(wallet, given, roll(), inspect);
     },
     async orderNow() {
       if (!order) return null;
@@ -216,8 +227,8 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
     turnClock: () => {},
     answered: () => shopper.settled(stepTimeoutMs),
     now: Date.now,
-    attemptId: randomUUID,
-    roll: () => randomInt(2 ** 40),
+    attemptId: id,
+    roll,
     settled: (timeoutMs) => settled(running, timeoutMs),
     leave: () => shop.stop(),
   };

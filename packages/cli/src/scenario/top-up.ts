@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   defaultTopUpLimits,
   selectIsToppingUp,
@@ -25,11 +24,13 @@ const timeoutMs = 30_000;
 /**
  * Tops up the wallet of the signed-in customer, with the panel's own machine.
  *
+ * @param roll  draws the number of a new credit order
  * @throws StepFailure when the money does not reach the wallet, in the panel's words
  */
 export async function topUpWallet(
   ports: WalletPorts,
   { amount, gateway }: TopUpOrder,
+  roll: number,
   inspect: (inspection: InspectionEvent) => void,
 ): Promise<void> {
   const userId = ports.readUser()?.id ?? null;
@@ -40,7 +41,7 @@ export async function topUpWallet(
   }).start();
   panel.send({ type: 'topUp.amountTyped', text: `${amount}` });
   panel.send({ type: 'topUp.providerChosen', provider: gateway });
-  panel.send({ type: 'topUp.submitted', roll: randomInt(2 ** 40) });
+  panel.send({ type: 'topUp.submitted', roll });
   const end = await waitFor(panel, (snapshot) => !selectIsToppingUp(snapshot), { timeout: timeoutMs });
   const notice = selectTopUpNotice(end);
   panel.stop();

@@ -54,16 +54,16 @@ export function replayVisit(recorded: readonly unknown[]): ReplayedVisit {
   let end = unread;
   let place = unknownPlace;
   let before: Snapshots = {};
-  let amounts = amountsOf(before);
+  const amounts = new Map<string, number | null>();
   try {
     for (const [index, entry] of entries.entries()) {
       const now = trip.at(entry.seq);
       place = placeAfter(place, entries.slice(Math.max(0, index - 2), index), entry, now);
-      const amountsNow = priced.includes(entry.actor) ? amountsOf(now) : amounts;
-      const isMoney = amountsNow !== amounts;
+      const amount = amountOf(entry.actor, now);
+      const isMoney = amount !== (amounts.get(entry.actor) ?? amountOf(entry.actor, {}));
       steps.push({ entry, place, marks: marksOf(entry, before, now, isMoney) });
       before = now;
-      amounts = amountsNow;
+      amounts.set(entry.actor, amount);
     }
   } catch (error) {
     end = error instanceof Error ? error.message : String(error);
@@ -105,17 +105,20 @@ function readable(recorded: readonly unknown[]) {
   return { entries, end: null };
 }
 
-/** The machines whose amounts a shopper sees. */
-const priced: readonly string[] = ['groceryCart', 'foodCart', 'checkout', 'payment'];
-
-/** The amounts that the shopper sees, as one text. */
-function amountsOf({ groceryCart, foodCart, checkout, payment }: Snapshots): string {
-  return JSON.stringify([
-    grocerySubtotal((groceryCart?.context.lines ?? []).map(pricedLine)).amount,
-    foodSubtotal((foodCart?.context.lines ?? []).map(pricedLine)).amount,
-    checkout ? checkoutPrice(checkout.context)?.due.card : null,
-    payment?.context.order?.balance ?? null,
-  ]);
+/** The amount of a machine that the shopper sees, in kobo; null for a machine without one. */
+function amountOf(actor: string, { groceryCart, foodCart, checkout, payment }: Snapshots): number | null {
+  switch (actor) {
+    case 'groceryCart':
+      return grocerySubtotal((groceryCart?.context.lines ?? []).map(pricedLine)).amount;
+    case 'foodCart':
+      return foodSubtotal((foodCart?.context.lines ?? []).map(pricedLine)).amount;
+    case 'checkout':
+      return checkout ? (checkoutPrice(checkout.context)?.due.card ?? null) : null;
+    case 'payment':
+      return payment?.context.order?.balance ?? null;
+    default:
+      return null;
+  }
 }
 
 function marksOf(
