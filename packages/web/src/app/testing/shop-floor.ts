@@ -35,6 +35,8 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly shop: Shop;
   /** The entries of the last visit that was shown, in order. */
   readonly entries: () => readonly JournalEntry[];
+  /** Calls back with each entry that the page writes from now on, until it is left; the result ends it. */
+  readonly hear: Tab['hear'];
   /** Leaves the page and reloads it, at the same address by default. */
   readonly reload: (address?: string) => Promise<void>;
   /** Scrolls to the end of the page. */
@@ -117,7 +119,7 @@ export const test = base
         );
         return page;
       };
-      let { shop, entries } = await load(path, beginning);
+      let { shop, entries, hear } = await load(path, beginning);
       return {
         ...line,
         scrollToEnd,
@@ -126,8 +128,9 @@ export const test = base
           return shop;
         },
         entries: () => entries,
+        hear: (act) => hear(act),
         reload: async (address = location.pathname) => {
-          ({ shop, entries } = await load(address, {}));
+          ({ shop, entries, hear } = await load(address, {}));
         },
       };
     };
@@ -154,6 +157,7 @@ function prepareBrowser(
 interface Page {
   readonly shop: Shop;
   readonly entries: readonly JournalEntry[];
+  readonly hear: Tab['hear'];
   readonly leave: () => void;
 }
 
@@ -171,6 +175,7 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
   return {
     shop,
     entries,
+    hear: tab.hear,
     leave: () => {
       dispatchEvent(new Event('pagehide'));
       end();

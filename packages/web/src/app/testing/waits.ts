@@ -59,8 +59,11 @@ export function holdWaits(): (ms: number) => Promise<void> {
 /** Lets the page draw what has changed, however slowly, and begin what follows from it. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
-    await new Promise(setImmediate);
-    // Runs when React has nothing else to do.
-    await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
+    await new Promise<void>(whenDrawn);
   }
+}
+
+/** Calls back once the page has drawn what has changed: when React has nothing else to do. */
+export function whenDrawn(act: () => void): void {
+  setImmediate(() => unstable_scheduleCallback(unstable_IdlePriority, act));
 }
