@@ -5,10 +5,10 @@ import { checkout, zainab } from './checkout.ts';
 import { type Beginning, startVisit, type Visit } from './visit.ts';
 
 /** A browser's storage with the checkout of a guest who fetches their order. It lacks nothing but the press. */
-export interface FilledCheckout {
+interface FilledCheckout {
   readonly kept: NonNullable<Beginning['kept']>;
   readonly session: string;
-  /** What the tab keeps: the typed values. */
+  /** The storage of the tab: the typed values. */
   readonly ofTab: Readonly<Record<string, string>>;
   readonly total: string;
 }

@@ -5,7 +5,7 @@ const uploadSchema = z.object({ session: z.string() });
 const replySchema = z.object({ data: z.object({ visit_code: z.string() }) });
 
 /** The code and the id of a visit that has been shared. */
-export type VisitKeys = readonly [code: string, session: string];
+type VisitKeys = readonly [code: string, session: string];
 
 /** Waits until the page has shared its visit; called before whatever shares it. */
 export async function sharedVisit(page: Page): Promise<VisitKeys> {
