@@ -8,7 +8,8 @@ import { checkoutForm, typeInto } from '../testing/checkout-form.ts';
 import { compare, draw, ordersOf, stored, watch } from '../testing/replay-comparison.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../testing/shop-floor.ts';
 
-const riceForPickup = { store: gbagadaPickup, groceries: rice };
+const unhurried = { isUnhurried: true };
+const riceForPickup = { ...unhurried, store: gbagadaPickup, groceries: rice };
 
 describe('a replay shows what the shopper saw after each entry', () => {
   test('of the cart, a checkout for pickup, a declined card, and a second try that paid', async ({
@@ -35,7 +36,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
     open,
     popups,
   }) => {
-    const shop = await open('/checkoutboth', { store: gbagadaDelivery, ...both });
+    const shop = await open('/checkoutboth', { ...unhurried, store: gbagadaDelivery, ...both });
     const seen = watch(shop, 'main');
     const form = await checkoutForm(shop.user);
     await form.chooseGateway('Paystack');
@@ -58,7 +59,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
   test('of a cart under the minimum, whose shopper gave up, or put more into it and ordered', async ({
     open,
   }) => {
-    const shop = await open('/cart', { store: gbagadaPickup, groceries: { 1: 8 } });
+    const shop = await open('/cart', { ...unhurried, store: gbagadaPickup, groceries: { 1: 8 } });
     const { user } = shop;
     const seen = watch(shop, 'main');
     await screen.findByRole('button', { name: 'One more Parboiled Rice Number 1' });
@@ -75,7 +76,12 @@ describe('a replay shows what the shopper saw after each entry', () => {
   });
 
   test('of a customer’s checkout for delivery, with three wrong PINs of their wallet', async ({ open }) => {
-    const shop = await open('/checkout', { store: gbagadaDelivery, groceries: rice, customer: adaeze });
+    const shop = await open('/checkout', {
+      ...unhurried,
+      store: gbagadaDelivery,
+      groceries: rice,
+      customer: adaeze,
+    });
     const { user } = shop;
     const seen = watch(shop, 'main');
     const form = await checkoutForm(user);
@@ -112,7 +118,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
   });
 
   test('of a price that changed between the quote and the press', async ({ open, server }) => {
-    const shop = await open('/checkout', { store: gbagadaPickup, groceries: { 2: 10 } });
+    const shop = await open('/checkout', { ...unhurried, store: gbagadaPickup, groceries: { 2: 10 } });
     const seen = watch(shop, 'main');
     const form = await checkoutForm(shop.user);
     await form.fill();
@@ -143,6 +149,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
 
   test('of a gateway that answered 500 for a while, and then that the payment was made', async ({
     open,
+    server,
     popups,
   }) => {
     const { paystack } = popups;
@@ -160,6 +167,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
     await shop.user.click(leave);
     await screen.findByText('We could not check with the bank yet if you have paid.');
     paystack.isDown = false;
+    server.now += 240_000;
     paystack.answer(paystack.initialized.at(-1)?.reference ?? '');
     await shop.user.click(await screen.findByRole('button', { name: 'Check again' }));
     await confirmed();
@@ -178,7 +186,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
   });
 
   test('of the side cart over any page', async ({ open }) => {
-    const shop = await open('/home', { store: gbagadaPickup, ...both });
+    const shop = await open('/home', { ...unhurried, store: gbagadaPickup, ...both });
     const { user } = shop;
     const seen = watch(shop, '[role="dialog"]');
     await user.click(await screen.findByRole('button', { name: /^Cart/ }));

@@ -9,9 +9,9 @@ import type { ReplayedMoment, ReplayedOrder } from '../../platform/replayed-mome
 import { ReplayedPage } from '../replay/ReplayedPage.tsx';
 import { readScreen, type ScreenReading } from './screen-reading.ts';
 import type { ShownShop } from './shop-floor.ts';
-import { whenDrawn } from './waits.ts';
+import { drawn } from './waits.ts';
 
-/** What a shopper saw of a part of the page: its last reading at each address, after each entry that was drawn. */
+/** A shopper's view of a part of the page: its last reading at each address, after each entry that was drawn. */
 interface Seen {
   readonly part: string;
   readonly readings: ReadonlyMap<number, ReadonlyMap<string, Reading>>;
@@ -81,7 +81,7 @@ export function watch(shop: ShownShop, part: string): () => Promise<Seen> {
   const awaitScreen = (next: number) => {
     seq = next;
     isDrawn = false;
-    whenDrawn(() => {
+    void drawn().then(() => {
       if (seq !== next) return;
       isDrawn = true;
       look();
@@ -95,7 +95,7 @@ export function watch(shop: ShownShop, part: string): () => Promise<Seen> {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
   return async () => {
-    await new Promise<void>(whenDrawn);
+    await drawn();
     unheard();
     observer.disconnect();
     return { part, readings };

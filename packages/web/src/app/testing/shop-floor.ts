@@ -25,6 +25,7 @@ import { openPageTab } from './page-tab.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
 import { watchPage } from './sound-page.ts';
 import { viewport } from './viewport.ts';
+import { drawn } from './waits.ts';
 
 export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
 
@@ -97,7 +98,9 @@ export const test = base
     });
     return async (path, beginning = {}) => {
       const browser = server.browser();
-      const { fetch, ...line } = lineTo(browser, () => server.now);
+      const { fetch: call, ...line } = lineTo(browser, () => server.now);
+      const { isUnhurried = false } = beginning;
+      const fetch = isUnhurried ? onceDrawn(call) : call;
       page?.leave();
       page = null;
       const { deviceAheadMs = 0 } = beginning;
@@ -123,7 +126,7 @@ export const test = base
       return {
         ...line,
         scrollToEnd,
-        user: userEvent.setup(),
+        user: userEvent.setup(isUnhurried ? { advanceTimers: drawn } : {}),
         get shop() {
           return shop;
         },
@@ -135,6 +138,15 @@ export const test = base
       };
     };
   });
+
+/** A line whose replies reach a page that has drawn all that came before, as they do over a network. */
+function onceDrawn(call: typeof fetch): typeof fetch {
+  return async (...request) => {
+    const reply = await call(...request);
+    await drawn();
+    return reply;
+  };
+}
 
 /** A browser with nothing kept, apart from the answer about cookies. */
 function prepareBrowser(

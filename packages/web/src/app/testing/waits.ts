@@ -58,12 +58,12 @@ export function holdWaits(): (ms: number) => Promise<void> {
 
 /** Lets the page draw what has changed, however slowly, and begin what follows from it. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) {
-    await new Promise<void>(whenDrawn);
-  }
+  await drawn();
+  await drawn();
 }
 
-/** Calls back once the page has drawn what has changed: when React has nothing else to do. */
-export function whenDrawn(act: () => void): void {
-  setImmediate(() => unstable_scheduleCallback(unstable_IdlePriority, act));
+/** Waits until the page has drawn what has changed: React has nothing else to do. */
+export async function drawn(): Promise<void> {
+  await new Promise(setImmediate);
+  await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
 }
