@@ -3,16 +3,16 @@ import type { Situation } from './situations.ts';
 import { runHere } from './streams.ts';
 
 /**
- * Asks why by a key at a server, as the logged-in member of staff, and holds the screen to its size and its answer.
+ * Asks why by a key, and holds the screen to its size and its answer.
  *
- * @param server  its address
+ * @param source  a server, asked as the logged-in member of staff, or a data folder, as options
  */
 export async function expectWhy(
   key: string,
   { cause, words, money }: Pick<Situation, 'cause' | 'words' | 'money'>,
-  server: string,
+  ...source: readonly string[]
 ): Promise<void> {
-  const { exitCode, stdout, stderr } = await runHere(['why', key, '--server', server]);
+  const { exitCode, stdout, stderr } = await runHere(['why', key, ...source]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   const rows = stdout.trimEnd().split('\n');
   expect(rows.length).toBeLessThanOrEqual(24);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectWhy } from '../testing/expect-why.ts';
 import { type Keys, situations } from '../testing/situations.ts';
 import { runHere } from '../testing/streams.ts';
+import { whyKeys } from './why-key.ts';
 
 let till: Till;
 let url: string;
@@ -32,13 +33,14 @@ describe.each(Object.entries(situations))('%s', (_, { make, ...answer }) => {
     const keys: Keys = await make({ till, url });
     const given = Object.values(keys).filter((key) => key !== undefined);
     expect(given.length).toBeGreaterThan(0);
-    for (const key of given) await expectWhy(key, answer, url);
+    for (const key of given) await expectWhy(key, answer, '--server', url);
   });
 });
 
 test('a look by phone is recorded without the phone [ROLE-08]', async () => {
   const order = await till.order(till.customer);
-  await expectWhy('08030000033', { cause: order.unique_code, words: null, money: 'Nothing was taken' }, url);
+  const answer = { cause: order.unique_code, words: null, money: 'Nothing was taken' };
+  await expectWhy('08030000033', answer, '--server', url);
   const ada = await staffOf(till.shop, 'ada');
   const trail = (await ada.get('/api/staff/audit?action=why.read')).json().data.entries;
   expect(trail).toMatchObject([{ name: 'kemi', subject: 'by phone' }]);
@@ -79,3 +81,10 @@ test('a key of nothing is not found, and a word that can be no key is wrong use'
   expect(await runHere(['why', 'Gr010799999', '--server', url])).toMatchObject({ exitCode: 3 });
   expect(await runHere(['why', 'no key', '--server', url])).toMatchObject({ exitCode: 2 });
 });
+
+test.each(['bc61cf5f572540548ab9cce93e957114', '0dd85eed-c6d9-48f4-b5aa-f2b2a3db43b9'])(
+  '%s is the id of a visit: a browser draws the first, the command line the second',
+  (session) => {
+    expect(whyKeys(session)).toEqual([{ by: 'visit', session }]);
+  },
+);

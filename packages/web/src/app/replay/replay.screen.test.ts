@@ -1,28 +1,26 @@
+import { adaeze, giveGiftCard, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { describe, expect } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, onTestFinished } from 'vitest';
 import { replayVisit } from '../../features/account/desk/visit/replayed-visit.ts';
-import { withoutPerson } from '../../features/account/desk/visit/without-person.ts';
-import { apart } from '../../platform/replay-apart.ts';
-import type { ReplayedMoment, ReplayedOrder } from '../../platform/replayed-moment.ts';
-import { both, fillDelivery, rice } from '../testing/at-checkout.ts';
-import { checkoutForm } from '../testing/checkout-form.ts';
-import { readScreen, type ScreenReading } from '../testing/screen-reading.ts';
-import { gbagadaDelivery, gbagadaPickup, type ShownShop, test } from '../testing/shop-floor.ts';
-import { ReplayedPage } from './ReplayedPage.tsx';
+import { answered, both, fillDelivery, rice, setOffers } from '../testing/at-checkout.ts';
+import { checkoutForm, typeInto } from '../testing/checkout-form.ts';
+import { compare, draw, ordersOf, stored, watch } from '../testing/replay-comparison.ts';
+import { gbagadaDelivery, gbagadaPickup, test } from '../testing/shop-floor.ts';
+
+const unhurried = { isUnhurried: true };
+const riceForPickup = { ...unhurried, store: gbagadaPickup, groceries: rice };
 
 describe('a replay shows what the shopper saw after each entry', () => {
-  test('of the cart, a checkout for pickup, a declined card, a second try and the confirmation', async ({
+  test('of the cart, a checkout for pickup, a declined card, and a second try that paid', async ({
     open,
     popups,
   }) => {
-    const shop = await open('/cart', { store: gbagadaPickup, groceries: rice });
+    const shop = await open('/cart', riceForPickup);
     const { user } = shop;
     const seen = watch(shop, 'main');
     await user.click(await screen.findByRole('button', { name: 'One more Parboiled Rice Number 1' }));
-    const [proceed] = screen.getAllByRole('button', { name: 'Proceed to checkout' });
-    if (proceed) await user.click(proceed);
+    await proceed(user);
     const form = await checkoutForm(user);
     await form.fill();
     popups.does = 'is refused';
@@ -30,13 +28,15 @@ describe('a replay shows what the shopper saw after each entry', () => {
     await screen.findByText('Payment Failed!!!');
     popups.does = 'pays';
     await form.pay();
-    const details = await screen.findByRole('region', { name: 'What it cost' });
-    await within(details).findByRole('button', { name: 'How Total is worked out' });
-    await compare(shop, seen(), await ordersOf(shop));
+    await confirmed();
+    await compare(shop, await seen(), await ordersOf(shop));
   });
 
-  test('of a checkout of both carts for delivery, with fields that are not good', async ({ open }) => {
-    const shop = await open('/checkoutboth', { store: gbagadaDelivery, ...both });
+  test('of a checkout of both carts for delivery, with fields that are not good, and a payment window that was closed', async ({
+    open,
+    popups,
+  }) => {
+    const shop = await open('/checkoutboth', { ...unhurried, store: gbagadaDelivery, ...both });
     const seen = watch(shop, 'main');
     const form = await checkoutForm(shop.user);
     await form.chooseGateway('Paystack');
@@ -44,7 +44,11 @@ describe('a replay shows what the shopper saw after each entry', () => {
     await screen.findByText('Please complete the fields marked in red.');
     form.type('Personal Details', { 'First name': 'Zainab', 'E-mail': 'zainab' });
     await fillDelivery(form);
-    await compare(shop, seen());
+    await form.chooseWindow();
+    popups.does = 'closes';
+    await form.pay();
+    await screen.findByText('The payment window was closed before the payment was made.');
+    await compare(shop, await seen(), await ordersOf(shop));
 
     const submit = shop.entries().findIndex(({ event }) => event.type === 'checkout.submitted');
     const root = draw({ ...replayVisit(stored(shop)).momentAt(submit), orders: [] });
@@ -52,8 +56,137 @@ describe('a replay shows what the shopper saw after each entry', () => {
     root.unmount();
   });
 
+  test('of a cart under the minimum, whose shopper gave up, or put more into it and ordered', async ({
+    open,
+  }) => {
+    const shop = await open('/cart', { ...unhurried, store: gbagadaPickup, groceries: { 1: 8 } });
+    const { user } = shop;
+    const seen = watch(shop, 'main');
+    await screen.findByRole('button', { name: 'One more Parboiled Rice Number 1' });
+    await proceed(user);
+    await screen.findByText('The minimum order amount is N10000.');
+    await proceed(user);
+    await user.click(await screen.findByRole('button', { name: 'One more Parboiled Rice Number 1' }));
+    await proceed(user);
+    const form = await checkoutForm(user);
+    await form.fill();
+    await form.pay();
+    await confirmed();
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
+  test('of a customer’s checkout for delivery, with three wrong PINs of their wallet', async ({ open }) => {
+    const shop = await open('/checkout', {
+      ...unhurried,
+      store: gbagadaDelivery,
+      groceries: rice,
+      customer: adaeze,
+    });
+    const { user } = shop;
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(user);
+    await form.tellWho(null);
+    await form.choose('Delivery Address', /^Home/);
+    await form.chooseWindow();
+    await form.acceptTerms();
+    await user.click(screen.getByRole('checkbox', { name: /^Pay from your wallet/ }));
+    await form.pay();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter Your Wallet Pin' }));
+    for (const pin of ['0001', '0002', '0003']) {
+      typeInto(dialog.getByLabelText('Wallet PIN'), pin);
+      await user.click(dialog.getByRole('button', { name: 'Continue' }));
+      await dialog.findByRole('alert');
+    }
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await compare(shop, await seen());
+  });
+
+  test('of a customer’s order by gift card and card', async ({ open, server }) => {
+    await giveGiftCard(server, 'CARD-1', 5000);
+    const shop = await open('/checkout', { ...riceForPickup, customer: adaeze });
+    const { user } = shop;
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Pay with a gift card' }));
+    typeInto(await screen.findByLabelText('Serial number'), 'CARD-1');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText(/is on this gift card/);
+    await form.fill('Flutterwave', null);
+    await form.pay();
+    await confirmed();
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
+  test('of a price that changed between the quote and the press', async ({ open, server }) => {
+    const shop = await open('/checkout', { ...unhurried, store: gbagadaPickup, groceries: { 2: 10 } });
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(shop.user);
+    await form.fill();
+    await setOffers(server, 2, { selling_price: 1250_00 });
+    onTestFinished(() => setOffers(server, 2, { selling_price: 1200_00 }));
+    await form.pay();
+    await answered(shop.user, 'Prices have changed');
+    await form.pay();
+    await confirmed();
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
+  test('of an order that staff cancelled afterwards', async ({ open, server }) => {
+    const shop = await open('/checkout', riceForPickup);
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(shop.user);
+    await form.fill();
+    await form.pay();
+    await confirmed();
+    const [order] = await ordersOf(shop);
+    const musa = await staffOf(server, 'musa');
+    const reply = await musa.post(`/api/staff/orders/${order?.unique_code}/cancel`, {
+      reason: 'The rice was out of stock.',
+    });
+    expect(reply.statusCode).toBe(200);
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
+  test('of a gateway that answered 500 for a while, and then that the payment was made', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { paystack } = popups;
+    const shop = await open('/checkout', riceForPickup);
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(shop.user);
+    await form.fill();
+    popups.does = 'leaves it open';
+    await form.pay();
+    const leave = await screen.findByRole('button', { name: 'Close payment window' });
+    paystack.isDown = true;
+    onTestFinished(() => {
+      paystack.isDown = false;
+    });
+    await shop.user.click(leave);
+    await screen.findByText('We could not check with the bank yet if you have paid.');
+    paystack.isDown = false;
+    server.now += 240_000;
+    paystack.answer(paystack.initialized.at(-1)?.reference ?? '');
+    await shop.user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await confirmed();
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
+  test('of money that fell short', async ({ open, popups }) => {
+    const shop = await open('/checkout', riceForPickup);
+    const seen = watch(shop, 'main');
+    const form = await checkoutForm(shop.user);
+    await form.fill();
+    popups.does = 'pays too little';
+    await form.pay();
+    await screen.findByText('The payment is less than the order costs.');
+    await compare(shop, await seen(), await ordersOf(shop));
+  });
+
   test('of the side cart over any page', async ({ open }) => {
-    const shop = await open('/home', { store: gbagadaPickup, ...both });
+    const shop = await open('/home', { ...unhurried, store: gbagadaPickup, ...both });
     const { user } = shop;
     const seen = watch(shop, '[role="dialog"]');
     await user.click(await screen.findByRole('button', { name: /^Cart/ }));
@@ -61,125 +194,19 @@ describe('a replay shows what the shopper saw after each entry', () => {
     await user.click(await panel.findByRole('button', { name: 'One more Parboiled Rice Number 1' }));
     await user.click(panel.getByRole('button', { name: 'Checkout' }));
     await panel.findByRole('button', { name: 'Checkout All Items' });
-    await compare(shop, seen());
+    await compare(shop, await seen());
   });
 });
 
-/** A screen as it stood after an entry, and its address. */
-interface Seen {
-  readonly path: string;
-  readonly part: string;
-  readonly reading: Reading;
+/** Presses the first of the cart’s two buttons, which do the same. */
+async function proceed(user: UserEvent): Promise<void> {
+  const [button] = screen.getAllByRole('button', { name: 'Proceed to checkout' });
+  if (!button) throw new Error('the cart leads to no checkout');
+  await user.click(button);
 }
 
-/** A part of the screen, with the cards of a checkout apart. */
-interface Reading extends ScreenReading {
-  readonly cards: readonly (ScreenReading & { readonly title: string; readonly isLine: boolean })[];
-}
-
-const leftOut = apart.flatMap(({ selector }) => selector ?? []).join();
-
-/** A card of the checkout. */
-const card = 'section[data-complete]';
-
-/** The shopper's own words, and the placeholders in their stead. */
-const typed = [
-  ['Zainab Bello', '<customer.fullname>'],
-  ['zainab@example.ng', '<customer.email>'],
-  ['0803 000 0011', '<customer.phone>'],
-  ['08030000011', '<customer.phone>'],
-  ['| Zainab"', '| <customer.firstname>"'],
-  ['| Bello"', '| <customer.lastname>"'],
-  ['| zainab"', '| <customer.email>"'],
-] as const;
-
-/** Reads a part of the page; null while it is not drawn. */
-function read(part: string): Reading | null {
-  const place = document.querySelector(part);
-  if (place === null) return null;
-  const cards = [...place.querySelectorAll(card)].map((one) => ({
-    title: one.querySelector('h2')?.textContent,
-    isLine: one.querySelector('header > button') !== null,
-    ...readScreen(one, leftOut),
-  }));
-  const rest = readScreen(place, `${leftOut}, ${card}`);
-  if (rest.headings.length === 0) return null;
-  const words = rest.words.filter((text) => !apart.some((one) => one.words?.test(text)));
-  const text = JSON.stringify({ ...rest, words, cards });
-  return JSON.parse(typed.reduce((all, [words, placeholder]) => all.replaceAll(words, placeholder), text));
-}
-
-/**
- * Keeps the last reading of a part of the screen after each entry: what the shopper saw until the next entry, or until they
- * left its page.
- */
-function watch(shop: ShownShop, part: string): () => ReadonlyMap<number, Seen> {
-  const seen = new Map<number, Seen>();
-  const look = () => {
-    const reading = read(part);
-    const seq = shop.entries().length - 1;
-    const path = location.pathname;
-    const isLeft = seen.has(seq) && seen.get(seq)?.path !== path;
-    const isLoading = document.querySelector(`${part} [aria-hidden="true"][data-shape]`) !== null;
-    if (reading !== null && !isLeft && !isLoading) seen.set(seq, { path, part, reading });
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    return seen;
-  };
-}
-
-/** The entries as they come from a server. */
-function stored({ entries }: ShownShop): readonly unknown[] {
-  return JSON.parse(JSON.stringify(entries()));
-}
-
-/** The order that was made, as the desk gets it. */
-async function ordersOf({ shop }: ShownShop): Promise<readonly ReplayedOrder[]> {
-  const { order } = shop.payment.getSnapshot().context;
-  const reply = await fetch(`${location.origin}/api/order/${order?.id}`);
-  const { data }: { readonly data: ReplayedOrder } = await reply.json();
-  return [withoutPerson(data)];
-}
-
-/** Replays each entry that the journal places where the shopper was, and compares the screens. */
-async function compare(
-  shop: ShownShop,
-  seen: ReadonlyMap<number, Seen>,
-  orders: readonly ReplayedOrder[] = [],
-): Promise<void> {
-  const visit = replayVisit(stored(shop));
-  const compared: string[] = [];
-  for (const [seq, { path, part, reading }] of seen) {
-    const moment = { ...visit.momentAt(seq), orders };
-    const { page, layer } = moment.place;
-    if (part === 'main' ? page !== path : layer === null) continue;
-    const root = draw(moment);
-    const name = `after entry ${seq}, ${visit.steps[seq]?.entry.event.type}`;
-    await waitFor(() => expect(alike(read(part), reading), name).toEqual(alike(reading, read(part))));
-    root.unmount();
-    compared.push(name);
-  }
-  expect(compared.length).toBeGreaterThan(1);
-}
-
-function draw(moment: ReplayedMoment): Root {
-  document.body.replaceChildren();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(createElement(ReplayedPage, { moment, onShown: () => {} }));
-  return root;
-}
-
-/** A reading, with the title alone of each card that is one line in it or in another. */
-function alike(reading: Reading | null, other: Reading | null) {
-  return (
-    reading && {
-      ...reading,
-      cards: reading.cards.map((one, index) =>
-        one.isLine || other?.cards[index]?.isLine ? { title: one.title } : one,
-      ),
-    }
-  );
+/** Waits for the whole confirmation, with the proof of its price. */
+async function confirmed(): Promise<void> {
+  const details = await screen.findByRole('region', { name: 'What it cost' });
+  await within(details).findByRole('button', { name: 'How Total is worked out' });
 }

@@ -39,6 +39,8 @@ export interface Beginning {
   readonly isBlocked?: boolean;
   /** True if they have allowed analytics. */
   readonly allowsAnalytics?: boolean;
+  /** True for a page that is drawn before each gesture of its shopper and each reply of the server. */
+  readonly isUnhurried?: boolean;
 }
 
 /** Repeats the shopper's earlier steps, as the screens would send them to the machines. */

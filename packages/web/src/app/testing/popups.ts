@@ -1,8 +1,15 @@
-import { kobo } from '@marketsquare/core/kernel/money';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import type { Charge } from '@marketsquare/core/shop/settlement';
 import { type FakeGateway, fakeGateway } from '@marketsquare/server/testing';
 
 /** The shopper's action in a gateway's popup. */
-export type InPopup = 'pays' | 'closes' | 'is refused' | 'is refused, and told of success' | 'leaves it open';
+export type InPopup =
+  | 'pays'
+  | 'pays too little'
+  | 'closes'
+  | 'is refused'
+  | 'is refused, and told of success'
+  | 'leaves it open';
 
 /** Two gateways, with the popups that their scripts open. */
 export interface Popups {
@@ -39,7 +46,7 @@ export function loadPopups(popups: Popups, server: { now: number }): void {
       later(() => {
         if (popups.does === 'closes') onCancel();
         if (!asksCard(popups.does)) return;
-        popups.paystack.answer(reference, popups.does === 'pays' ? {} : refused);
+        popups.paystack.answer(reference, chargeOf[popups.does]);
         if (popups.does === 'is refused') onError();
         else onSuccess({ reference, transaction: 1 });
       });
@@ -51,7 +58,7 @@ export function loadPopups(popups: Popups, server: { now: number }): void {
     later(() => {
       if (popups.does === 'closes') onclose();
       if (!asksCard(popups.does)) return;
-      popups.flutterwave.answer(reference, popups.does === 'pays' ? {} : refused);
+      popups.flutterwave.answer(reference, chargeOf[popups.does]);
       const status = popups.does === 'is refused' ? 'failed' : 'successful';
       callback({ status, transaction_id: reference });
     });
@@ -59,12 +66,23 @@ export function loadPopups(popups: Popups, server: { now: number }): void {
   };
 }
 
-function asksCard(does: InPopup): boolean {
+/** An action in a popup that ends with a card. */
+type ByCard = Exclude<InPopup, 'closes' | 'leaves it open'>;
+
+function asksCard(does: InPopup): does is ByCard {
   return does !== 'closes' && does !== 'leaves it open';
 }
 
 /** A card from which nothing was taken. */
 const refused = { status: 'failed', chargedKobo: kobo(0) } as const;
+
+/** The differences of each card's charge from one of the whole price. */
+const chargeOf: Readonly<Record<ByCard, Partial<Charge>>> = {
+  pays: {},
+  'pays too little': { chargedKobo: nairaToKobo(5000) },
+  'is refused': refused,
+  'is refused, and told of success': refused,
+};
 
 type Paystack = InstanceType<NonNullable<Window['PaystackPop']>>;
 type PaystackCallbacks = Parameters<Paystack['resumeTransaction']>[1];

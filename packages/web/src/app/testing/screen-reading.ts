@@ -34,13 +34,22 @@ function stateOf(control: HTMLElement): string {
   const page = control.ownerDocument;
   const label = control.closest('label') ?? page.querySelector(`label[for="${control.id}"]`);
   const name = control.getAttribute('aria-label') ?? (label ?? control).textContent;
-  const isOff = control.matches(':disabled, fieldset:disabled *, [aria-disabled="true"]');
+  const isOff = control.matches(':disabled, [aria-disabled="true"]') || isOffWithFieldset(control);
   const states = [
     ...holdingOf(control),
     ...(isOff ? ['off'] : []),
     ...(control.getAttribute('aria-busy') === 'true' ? ['busy'] : []),
   ];
   return [control.localName, name, ...states].join(' | ');
+}
+
+/** True for a field or a button of a fieldset that is off; a link goes on. */
+function isOffWithFieldset(control: HTMLElement): boolean {
+  if (control.localName === 'a') return false;
+  let fieldset = control.closest('fieldset');
+  while (fieldset !== null && !fieldset.disabled)
+    fieldset = fieldset.parentElement?.closest('fieldset') ?? null;
+  return fieldset !== null;
 }
 
 function holdingOf(control: HTMLElement): readonly string[] {

@@ -25,6 +25,7 @@ import { openPageTab } from './page-tab.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
 import { watchPage } from './sound-page.ts';
 import { viewport } from './viewport.ts';
+import { drawn } from './waits.ts';
 
 export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
 
@@ -35,6 +36,8 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly shop: Shop;
   /** The entries of the last visit that was shown, in order. */
   readonly entries: () => readonly JournalEntry[];
+  /** Calls back with each entry that the page writes from now on, until it is left; the result ends it. */
+  readonly hear: Tab['hear'];
   /** Leaves the page and reloads it, at the same address by default. */
   readonly reload: (address?: string) => Promise<void>;
   /** Scrolls to the end of the page. */
@@ -95,7 +98,9 @@ export const test = base
     });
     return async (path, beginning = {}) => {
       const browser = server.browser();
-      const { fetch, ...line } = lineTo(browser, () => server.now);
+      const { fetch: call, ...line } = lineTo(browser, () => server.now);
+      const { isUnhurried = false } = beginning;
+      const fetch = isUnhurried ? onceDrawn(call) : call;
       page?.leave();
       page = null;
       const { deviceAheadMs = 0 } = beginning;
@@ -117,21 +122,31 @@ export const test = base
         );
         return page;
       };
-      let { shop, entries } = await load(path, beginning);
+      let { shop, entries, hear } = await load(path, beginning);
       return {
         ...line,
         scrollToEnd,
-        user: userEvent.setup(),
+        user: userEvent.setup(isUnhurried ? { advanceTimers: drawn } : {}),
         get shop() {
           return shop;
         },
         entries: () => entries,
+        hear: (act) => hear(act),
         reload: async (address = location.pathname) => {
-          ({ shop, entries } = await load(address, {}));
+          ({ shop, entries, hear } = await load(address, {}));
         },
       };
     };
   });
+
+/** A line whose replies reach a page that has drawn all that came before, as they do over a network. */
+function onceDrawn(call: typeof fetch): typeof fetch {
+  return async (...request) => {
+    const reply = await call(...request);
+    await drawn();
+    return reply;
+  };
+}
 
 /** A browser with nothing kept, apart from the answer about cookies. */
 function prepareBrowser(
@@ -154,6 +169,7 @@ function prepareBrowser(
 interface Page {
   readonly shop: Shop;
   readonly entries: readonly JournalEntry[];
+  readonly hear: Tab['hear'];
   readonly leave: () => void;
 }
 
@@ -171,6 +187,7 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
   return {
     shop,
     entries,
+    hear: tab.hear,
     leave: () => {
       dispatchEvent(new Event('pagehide'));
       end();

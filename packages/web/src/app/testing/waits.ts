@@ -58,9 +58,12 @@ export function holdWaits(): (ms: number) => Promise<void> {
 
 /** Lets the page draw what has changed, however slowly, and begin what follows from it. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) {
-    await new Promise(setImmediate);
-    // Runs when React has nothing else to do.
-    await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
-  }
+  await drawn();
+  await drawn();
+}
+
+/** Waits until the page has drawn what has changed: React has nothing else to do. */
+export async function drawn(): Promise<void> {
+  await new Promise(setImmediate);
+  await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
 }
