@@ -3,20 +3,17 @@ import { journalVersion } from '../../journal/index.ts';
 import { lagosMoment } from '../../kernel/calendar/index.ts';
 import { lagosDaySchema } from '../../kernel/calendar/lagos-day-schema.ts';
 import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
-import { type WhyLine, type WhyPart, type WhyPorts, whyOf } from './why.ts';
+import { type WhyLine, type WhyPart, whyOf } from './why.ts';
 
 const code = 'Gr010720001';
 const session = '8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11';
 
 /** Reads the moments of these tests, which are all of one shape. */
-const ports: WhyPorts = {
-  refusalWords: (_, { id }) => `Words of ${id}.`,
-  readMoment: (at) => {
-    const [day = '', time = ''] = at.split('T');
-    const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
-    return lagosMoment(lagosDaySchema.parse(day), (hour + 1) * 60 + minute);
-  },
-};
+function readMoment(at: string): number {
+  const [day = '', time = ''] = at.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
+  return lagosMoment(lagosDaySchema.parse(day), (hour + 1) * 60 + minute);
+}
 
 const order: OrderFacts = {
   order: {
@@ -104,7 +101,7 @@ const withEvents = (...events: readonly StreamEvent[]): WhyFacts => ({
 });
 
 function linesOf(name: WhyPart['name'], given: WhyFacts, visit: WhyVisit | null = null): readonly WhyLine[] {
-  return whyOf(given, visit, ports).parts.find((part) => part.name === name)?.lines ?? [];
+  return whyOf(given, visit, readMoment).parts.find((part) => part.name === name)?.lines ?? [];
 }
 
 const unread: WhyLine = { text: 'The words that they read', source: null };
@@ -332,7 +329,11 @@ describe('the words of a visit', () => {
     at: 1_795_248_000_000,
     actor: 'selection',
     event: { type: 'selection.storeClicked', storeId: 1 },
-    refused: { guards: ['hasStore'], message: { id: 'hasStore', params: {} }, count },
+    refused: {
+      guards: ['isOffered'],
+      message: { id: 'isOffered', params: { mode: null, hasArea: false } },
+      count,
+    },
   });
   const start = {
     v: journalVersion,
@@ -350,7 +351,7 @@ describe('the words of a visit', () => {
     };
     expect(linesOf('stopped', { ...facts, order: null }, visit)).toEqual([
       {
-        text: 'A press was refused: “Words of hasStore.”, 3 times, 2026-11-21 09:00',
+        text: 'A press was refused: “Choose Free Pickup or Home Delivery first.”, 3 times, 2026-11-21 09:00',
         source: 'visit',
       },
     ]);

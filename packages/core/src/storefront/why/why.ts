@@ -1,4 +1,4 @@
-import { lagosTime } from '../../kernel/calendar/index.ts';
+import { minuteText } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, kobo, nairaToKobo, sumKobo } from '../../kernel/money/index.ts';
 import { pricedLine } from '../../shop/cart/index.ts';
 import {
@@ -14,7 +14,7 @@ import { gatewayNames } from '../../shop/settlement/index.ts';
 import { nextStatuses } from '../../shop/tracking/index.ts';
 import { toRefundsLeft } from '../../wire/api/index.ts';
 import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
-import { type RefusalWords, type Said, type VisitStory, visitStory } from './visit-story.ts';
+import { type Said, type VisitStory, visitStory } from './visit-story.ts';
 
 /** Where a fact is recorded. */
 export type Source = 'visit' | 'order' | 'gateway' | 'ledger' | 'audit' | 'outbox' | 'tries' | 'desk';
@@ -47,13 +47,8 @@ export interface WhyView {
   readonly parts: readonly WhyPart[];
 }
 
-/** The parts that a shell provides. */
-export interface WhyPorts {
-  /** The words of a refused press, from its record. */
-  readonly refusalWords: RefusalWords;
-  /** An RFC 3339 moment, in milliseconds since 1970. */
-  readonly readMoment: (at: string) => number;
-}
+/** Reads an RFC 3339 moment, in milliseconds since 1970; a shell provides it. */
+type ReadMoment = (at: string) => number;
 
 /** The most lines of what stopped a shopper: the last ones, nearest to the end. */
 const mostStops = 5;
@@ -64,9 +59,8 @@ const mostStops = 5;
  *
  * @param visit  the visit that belongs to the facts; null where none was shared
  */
-export function whyOf(facts: WhyFacts, visit: WhyVisit | null, ports: WhyPorts): WhyView {
-  const story = visit === null ? null : visitStory(visit.entries, ports.refusalWords);
-  const { readMoment } = ports;
+export function whyOf(facts: WhyFacts, visit: WhyVisit | null, readMoment: ReadMoment): WhyView {
+  const story = visit === null ? null : visitStory(visit.entries);
   return {
     subject: facts.order?.order.unique_code ?? visit?.session ?? 'No order',
     parts: [
@@ -79,8 +73,6 @@ export function whyOf(facts: WhyFacts, visit: WhyVisit | null, ports: WhyPorts):
   };
 }
 
-type ReadMoment = WhyPorts['readMoment'];
-
 function wantedLines(
   { order }: WhyFacts,
   story: VisitStory | null,
@@ -90,7 +82,7 @@ function wantedLines(
     const { itemdetails, order_total, store, delivery_method: method, created_at } = order.order;
     const amounts = itemdetails.map(({ old_productinfo: { quantity } }) => quantity);
     const text = `${contents(amounts)}, ${method} from ${store.name}, ${naira(order_total)}`;
-    return [{ text: `${text}, placed ${moment(readMoment(created_at))}`, source: 'order' }];
+    return [{ text: `${text}, placed ${minuteText(readMoment(created_at))}`, source: 'order' }];
   }
   const wanted = story?.wanted ?? null;
   if (wanted === null) return [{ text: 'What they wanted', source: null }];
@@ -145,7 +137,7 @@ function stoppedLines(facts: WhyFacts, story: VisitStory | null, readMoment: Rea
 function saidStop({ at, words, count, isRefusal }: Said): Stop {
   const times = count === 1 ? '' : `, ${count} times`;
   const refused = isRefusal ? 'A press was refused: ' : '';
-  return { at, text: `${refused}“${words}”${times}, ${moment(at)}`, source: 'visit' };
+  return { at, text: `${refused}“${words}”${times}, ${minuteText(at)}`, source: 'visit' };
 }
 
 function brokenLines({ brokenAt }: VisitStory): readonly WhyLine[] {
@@ -168,7 +160,7 @@ function paidStops(order: OrderFacts | null, readMoment: ReadMoment): readonly S
   const paid = order?.events.find(({ type }) => type === 'order.paid');
   if (paid === undefined) return [];
   const at = readMoment(paid.at);
-  return [{ at, text: `It was paid, ${moment(at)}`, source: 'order' }];
+  return [{ at, text: `It was paid, ${minuteText(at)}`, source: 'order' }];
 }
 
 /** The events of an order and its payments that stood in its way. */
@@ -177,7 +169,7 @@ function orderStops(order: OrderFacts, { actions }: WhyFacts, readMoment: ReadMo
     const at = readMoment(event.at);
     const reference = event.stream.replace(/^payment-/, '');
     const from = (source: Source, text: string): readonly Stop[] => [
-      { at, text: `${text}, ${moment(at)}`, source },
+      { at, text: `${text}, ${minuteText(at)}`, source },
     ];
     switch (event.type) {
       case 'payment.unanswered':
@@ -260,7 +252,7 @@ function cancelStops(event: StreamEvent, actions: WhyFacts['actions'], at: numbe
   const ended = `Cancelled ${who ?? 'by whom is not recorded'}${why === undefined ? '' : `: ${why}`}`;
   const cancelled: Stop = {
     at,
-    text: `${ended}, ${moment(at)}`,
+    text: `${ended}, ${minuteText(at)}`,
     source: who === undefined ? null : 'order',
   };
   if (reason !== 'staff') return [cancelled];
@@ -275,7 +267,7 @@ function cancelStops(event: StreamEvent, actions: WhyFacts['actions'], at: numbe
 function pinStops({ customer, at }: WhyFacts, readMoment: ReadMoment): readonly Stop[] {
   if (customer === null || customer.wrong_pins === 0) return [];
   const { wrong_pins: count, pin_free_at: freeAt } = customer;
-  const until = freeAt === null ? '' : `; no more until ${moment(readMoment(freeAt))}`;
+  const until = freeAt === null ? '' : `; no more until ${minuteText(readMoment(freeAt))}`;
   return [
     { at: readMoment(at), text: `${counted(count, 'wrong wallet PIN')} of late${until}`, source: 'tries' },
   ];
@@ -347,7 +339,12 @@ function nextLines(
     const [about = ''] = subject.split(' ');
     return words === undefined
       ? []
-      : [{ text: `${words} ${own.get(about) ?? about}, ${moment(readMoment(due_at))}`, source: 'outbox' }];
+      : [
+          {
+            text: `${words} ${own.get(about) ?? about}, ${minuteText(readMoment(due_at))}`,
+            source: 'outbox',
+          },
+        ];
   });
   const deleted = story?.span ? Math.max(story.span.to, story.span.from) + days * 86_400_000 : null;
   return [
@@ -358,7 +355,7 @@ function nextLines(
     ...planned.slice(0, 3),
     ...(deleted === null
       ? []
-      : [{ text: `The visit is deleted ${moment(deleted).slice(0, 10)}`, source: 'visit' } as const]),
+      : [{ text: `The visit is deleted ${minuteText(deleted).slice(0, 10)}`, source: 'visit' } as const]),
   ];
 }
 
@@ -429,11 +426,4 @@ function naira(amount: number): string {
 
 function koboText(amount: number): string {
   return formatNaira(kobo(amount));
-}
-
-/** A moment in Lagos to the minute. */
-function moment(at: number): string {
-  const { day, minuteOfDay } = lagosTime(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day} ${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
 }
