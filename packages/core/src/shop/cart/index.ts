@@ -57,4 +57,5 @@ export {
   type SharedBasket,
   type SharedLine,
 } from './shared-basket.ts';
+export { soldHereWords } from './sold-here.ts';
 export { commonWish, type SubstitutionWish, substitutionWishes, wishSentence, wishTexts } from './wish.ts';

@@ -21,6 +21,7 @@ describe('the words of a refusal', () => {
     ['shop', 'reachesMinimum', {}, 'The minimum order amount is N10000.'],
     ['shop', 'canHaveFood', { problem: 'The kitchen opens at 8:00 AM.' }, 'The kitchen opens at 8:00 AM.'],
     ['groceryCart', 'isInStock', {}, 'This item is out of stock.'],
+    ['groceryCart', 'isSoldHere', { name: 'Rice' }, 'This store does not have Rice.'],
     ['sideCart', 'hasEnough', { food: 1, groceries: 0 }, 'Add ₦0.01 of prepared food.'],
     ['topUp', 'hasCardForRest', { rest: '1' }, expect.stringContaining('leaves ? to pay')],
     ['shop', 'unexpected', {}, 'This cannot be done right now.'],
