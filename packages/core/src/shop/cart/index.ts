@@ -47,7 +47,7 @@ export {
   typedQuantity,
   withPrices,
 } from './rules.ts';
-export { selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';
+export { filledKind, selectHolds, selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';
 export {
   decodeBasket,
   encodeBasket,
