@@ -3,8 +3,8 @@ import type { WhyKey } from '@marketsquare/server/api/desk';
 import { wrongUse } from '../contract/failure.ts';
 import { codeAsStored, isOrderCode, isVisitCode } from '../visits/word.ts';
 
-/** The form of a visit's id, as browsers draw them. */
-const visitId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The form of a visit's id: our browsers draw it without hyphens. */
+const visitId = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/;
 
 /**
  * The keys that a word on the command line may be, the likeliest first: an order's or a visit's code or a phone, however typed, a visit's id, or the
