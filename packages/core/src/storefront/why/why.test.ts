@@ -140,6 +140,25 @@ describe('a line of why changes with its fact', () => {
       ],
     ],
     [
+      'the length of a silence',
+      withEvents(silent, event('payment.answered', {}, 1)),
+      [
+        {
+          text: `The gateway, asked about ${code}, answered with an error of its own (500 or above), for less than a minute, 2026-11-21 09:01`,
+          source: 'gateway',
+        },
+        unread,
+      ],
+      withEvents(silent, event('payment.answered', {}, 2)),
+      [
+        {
+          text: `The gateway, asked about ${code}, answered with an error of its own (500 or above), for 1 minute, 2026-11-21 09:01`,
+          source: 'gateway',
+        },
+        unread,
+      ],
+    ],
+    [
       'the kind of a silence',
       withEvents(event('payment.unanswered', { asked: 'opening', kind: 'timeout' })),
       [

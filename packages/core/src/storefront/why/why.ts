@@ -217,10 +217,14 @@ function silenceText(event: StreamEvent, later: readonly StreamEvent[], readMome
     ({ stream, type }) => stream === event.stream && /^payment\.(un)?answered$/.test(type),
   );
   const minutes = next && Math.round((readMoment(next.at) - readMoment(event.at)) / 60_000);
-  const lasted = minutes === undefined ? 'and has not answered since' : `for ${counted(minutes, 'minute')}`;
+  const lasted = minutes === undefined ? 'and has not answered since' : `for ${spanText(minutes)}`;
   const about = asked === 'opening' ? 'asked to open' : 'asked about';
   const words = silenceWords.get(kind) ?? 'did not answer, for a reason that is not recorded';
   return `The gateway, ${about} ${event.stream.replace(/^payment-/, '')}, ${words}, ${lasted}`;
+}
+
+function spanText(minutes: number): string {
+  return minutes === 0 ? 'less than a minute' : counted(minutes, 'minute');
 }
 
 function declineText(event: StreamEvent): string {
