@@ -76,6 +76,7 @@ const order: OrderFacts = {
 
 const facts: WhyFacts = {
   order,
+  payable: null,
   other_codes: [],
   session: null,
   actions: [],
@@ -336,6 +337,76 @@ describe('a line of why changes with its fact', () => {
     const over = { ...order, order: { ...order.order, completion_status: 'Cancelled' as const } };
     expect(linesOf('staff', { ...facts, order: over })).toEqual([
       { text: 'Nothing: it is over, and owes nothing', source: 'order' },
+    ]);
+  });
+});
+
+describe('a payment that is no order’s', () => {
+  const topUp: NonNullable<WhyFacts['payable']> = {
+    purpose: 'topUp',
+    code: '0154022',
+    amount: 5000,
+    redeemed: 2000,
+    begun_at: '2026-11-21T08:00:00Z',
+    ended_at: null,
+    events: [event('payment.settled', {}, 2, 'payment-0154022')],
+    payments: [{ reference: '0154022', gateway: 'paystack', state: 'settled', amount: 3000 }],
+    ledger: [
+      {
+        entry: 'e1',
+        kind: 'posted',
+        at: '2026-11-21T08:02:00Z',
+        memo: '0154022',
+        account: 'wallet.1',
+        amount: -3000,
+      },
+    ],
+  };
+  const about = (payable: WhyFacts['payable']): WhyFacts => ({ ...facts, order: null, payable });
+  const textsOf = (name: WhyPart['name'], given: WhyFacts) =>
+    linesOf(name, given).map(({ text, source }) => `${text} [${source}]`);
+
+  test('is told with what it was for, what came of it, and where the money is', () => {
+    const given = about(topUp);
+    expect(whyOf(given, null, readMoment).subject).toBe('0154022');
+    expect(textsOf('wanted', given)).toEqual([
+      'A top-up of ₦5,000.00, begun 2026-11-21 09:00 [top-up]',
+    ]);
+    expect(linesOf('stopped', given)).toEqual([{ text: 'Nothing: it is paid', source: 'gateway' }, unread]);
+    expect(textsOf('money', given)).toEqual([
+      '₦3,000.00 is in the customer’s wallet [ledger]',
+      '₦2,000.00 of it by gift card [top-up]',
+      '0154022: ₦3,000.00 by Paystack, settled [gateway]',
+    ]);
+  });
+
+  test('is told with its end where nobody paid, and with what is planned', () => {
+    const sale = {
+      ...topUp,
+      purpose: 'giftCard' as const,
+      redeemed: 0,
+      events: [],
+      payments: [],
+      ledger: [],
+    };
+    const open = about(sale);
+    expect(textsOf('wanted', open)).toEqual([
+      'A gift card of ₦5,000.00, begun 2026-11-21 09:00 [sale]',
+    ]);
+    expect(textsOf('stopped', open)[0]).toBe('The gateway knows of no money yet [gateway]');
+    const work = [{ kind: 'giftSale.expire', subject: 'sale_1', due_at: '2026-11-21T08:30:00Z' }];
+    expect(textsOf('next', { ...open, work })).toEqual([
+      'Unless it is paid the sale ends: 0154022, 2026-11-21 09:30 [outbox]',
+    ]);
+    const ended = about({ ...sale, ended_at: '2026-11-21T08:30:00Z' });
+    expect(textsOf('stopped', ended)[0]).toBe('It ended: nobody paid in time, 2026-11-21 09:30 [sale]');
+    expect(textsOf('money', ended)).toEqual(['Nothing was taken: the ledger has no entry of it [ledger]']);
+  });
+
+  test('of too little money says where staff see it', () => {
+    const payments = topUp.payments.map((fact) => ({ ...fact, state: 'underpaid' as const }));
+    expect(textsOf('staff', about({ ...topUp, payments }))).toEqual([
+      'See what waits: orders suspense [gateway]',
     ]);
   });
 });
