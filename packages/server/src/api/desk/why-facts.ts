@@ -156,7 +156,7 @@ async function visitOf(queries: Queries, code: string | undefined, now: number):
   return rows.find(({ order_codes }) => order_codes.includes(code))?.session ?? null;
 }
 
-/** What is planned by the id of an order or a payable, or by a reference of its payments. */
+/** The subjects of planned work about an order or a payable: its id, and the references of its payments. */
 function subjectsOf(order: Schemas['OrderFacts'] | null, payable: Payable | null): readonly string[] {
   const id = order?.order.id ?? payable?.id;
   const payments = order?.payments ?? payable?.facts.payments ?? [];
