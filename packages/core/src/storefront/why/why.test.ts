@@ -369,9 +369,7 @@ describe('a payment that is no order’s', () => {
   test('is told with what it was for, what came of it, and where the money is', () => {
     const given = about(topUp);
     expect(whyOf(given, null, readMoment).subject).toBe('0154022');
-    expect(textsOf('wanted', given)).toEqual([
-      'A top-up of ₦5,000.00, begun 2026-11-21 09:00 [top-up]',
-    ]);
+    expect(textsOf('wanted', given)).toEqual(['A top-up of ₦5,000.00, begun 2026-11-21 09:00 [top-up]']);
     expect(linesOf('stopped', given)).toEqual([{ text: 'Nothing: it is paid', source: 'gateway' }, unread]);
     expect(textsOf('money', given)).toEqual([
       '₦3,000.00 is in the customer’s wallet [ledger]',
@@ -390,9 +388,7 @@ describe('a payment that is no order’s', () => {
       ledger: [],
     };
     const open = about(sale);
-    expect(textsOf('wanted', open)).toEqual([
-      'A gift card of ₦5,000.00, begun 2026-11-21 09:00 [sale]',
-    ]);
+    expect(textsOf('wanted', open)).toEqual(['A gift card of ₦5,000.00, begun 2026-11-21 09:00 [sale]']);
     expect(textsOf('stopped', open)[0]).toBe('The gateway knows of no money yet [gateway]');
     const work = [{ kind: 'giftSale.expire', subject: 'sale_1', due_at: '2026-11-21T08:30:00Z' }];
     expect(textsOf('next', { ...open, work })).toEqual([
