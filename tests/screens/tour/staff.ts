@@ -31,6 +31,9 @@ export const asStaff: Walk = async (page, look) => {
     await look(`desk, ${action.toLowerCase()}`);
     await leave(page);
   }
+  await page.getByRole('button', { name: 'Say why' }).click();
+  await page.getByRole('region', { name: 'Why' }).waitFor();
+  await look('desk, why');
   await page.getByRole('button', { name: 'Find the visit' }).click();
   await page.getByRole('link', { name: /^Visit of / }).click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

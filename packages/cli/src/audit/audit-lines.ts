@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { auditName } from '@marketsquare/core/shop/desk';
 import type { ReadAuditEntry } from '@marketsquare/server/records/audit';
 import type { Paint } from '../contract/paint.ts';
@@ -9,7 +10,7 @@ const heading = ['at', 'who', 'did', 'to', 'why'];
 export function auditLines(entries: readonly ReadAuditEntry[], paint: Paint): readonly string[] {
   if (entries.length === 0) return ['No entry was found.'];
   const rows = entries.map(({ at, name, action, subject, reason }) => [
-    at,
+    minuteText(Date.parse(at)),
     name,
     auditName(action),
     subject,

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { ExplainedView } from '@marketsquare/core/shop/pricing';
 import { countText } from '../contract/count-text.ts';
 import { verificationLines } from '../verdict/verification-lines.ts';
@@ -95,8 +96,7 @@ function sectionOf(id: string, heading: string, content: readonly Markup[]) {
 
 function introOf({ startedAt, moments }: CaseView): Markup {
   if (startedAt === null) return markup`<p class="soft">No visit of it was shared.</p>`;
-  const began = new Date(startedAt).toISOString();
-  return markup`<p class="soft">A visit of ${countText(moments.length)} entries, begun on <time datetime="${began}">${began}</time>. Personal values are no part of a recording.</p>`;
+  return markup`<p class="soft">A visit of ${countText(moments.length)} entries, begun on <time datetime="${new Date(startedAt).toISOString()}">${minuteText(startedAt)}</time>. Personal values are no part of a recording.</p>`;
 }
 
 function factsOf({ facts }: CaseView): readonly Markup[] {

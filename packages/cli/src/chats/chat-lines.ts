@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
 import { pageLines } from '../contract/table.ts';
@@ -13,7 +14,12 @@ export function chatLines(
   paint: Paint,
 ): readonly string[] {
   if (chats.length === 0) return ['No chat was found.'];
-  const rows = chats.map((chat) => [chat.last_at, chat.id, stateOf(chat), whose(chat)]);
+  const rows = chats.map((chat) => [
+    minuteText(Date.parse(chat.last_at)),
+    chat.id,
+    stateOf(chat),
+    whose(chat),
+  ]);
   return pageLines(rows, heading, 'llll', next_page, paint);
 }
 
@@ -22,7 +28,7 @@ export function openedChat({ chat, lines }: OpenedChat, paint: Paint): readonly 
   const by = chat.user_id === null ? 'a guest' : `customer ${chat.user_id}`;
   const said = lines.flatMap((line) => [
     '',
-    paint('bold', `${line.seq} ${speaker(line)}, ${line.at}`),
+    paint('bold', `${line.seq} ${speaker(line)}, ${minuteText(Date.parse(line.at))}`),
     ...(line.by === 'end' ? ['closed the chat'] : line.text.split('\n')),
   ]);
   return [paint('dim', `chat ${chat.id} with ${by}: ${stateOf(chat)}`), ...said];

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -33,7 +34,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
       const { role, token, expires_at } = result.reply.data;
       const file = keepLogin(url, token, process.env);
       console.result({ server: url, name, role, expires_at }, () => [
-        `Logged in at ${url} as ${name}, ${role}, until ${expires_at}.`,
+        `Logged in at ${url} as ${name}, ${role}, until ${minuteText(Date.parse(expires_at))}.`,
         `The login is stored in ${file}; later commands use this server unless --server names another.`,
       ]);
       done(exitCodes.done);

@@ -51,9 +51,9 @@ describe('outbox', () => {
     expect(await outbox('--data', full)).toEqual({
       exitCode: 0,
       stdout: [
-        'id  at                        to               subject',
-        ' 2  2026-11-21T08:00:00.000Z  bisi@example.ng  Welcome',
-        ' 1  2026-11-21T08:00:00.000Z  ada@example.ng   Welcome',
+        'id  at                to               subject',
+        ' 2  2026-11-21 09:00  bisi@example.ng  Welcome',
+        ' 1  2026-11-21 09:00  ada@example.ng   Welcome',
         '',
       ].join('\n'),
       stderr: '',
@@ -71,7 +71,7 @@ describe('outbox', () => {
     expect(stdout.split('\n').slice(0, 7)).toEqual([
       'To: Ada <ada@example.ng>',
       'Subject: Welcome',
-      'Date: 2026-11-21T08:00:00.000Z',
+      'Date: 2026-11-21 09:00',
       'Message-ID: <mail.welcome.1.1@shop.example.ng>',
       '',
       'Hello Ada,',

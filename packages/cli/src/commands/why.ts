@@ -11,12 +11,15 @@ export function addWhy(program: Command, console: Console, done: (code: ExitCode
     program
       .command('why')
       .description('Tell why an order, a payment or a visit went as it did, each line with its source.')
-      .argument('<key>', 'an order code, a phone number, a payment reference or the id of a visit'),
+      .argument(
+        '<key>',
+        'an order code, a phone number, a payment reference, or the code or the id of a visit',
+      ),
   ).action(async (word: string, given: GivenSource) => {
-    const [{ whyKeys }, { readWhyVisit }, { viewOf }, { whyLines }] = await Promise.all([
+    const [{ whyKeys }, { readWhyVisit }, { whyOf }, { whyLines }] = await Promise.all([
       import('../why/why-key.ts'),
       import('../why/why-visit.ts'),
-      import('../why/why-view.ts'),
+      import('@marketsquare/core/storefront/why'),
       import('../why/why-lines.ts'),
     ]);
     const facts = await firstFacts(whyKeys(word), given);
@@ -26,7 +29,7 @@ export function addWhy(program: Command, console: Console, done: (code: ExitCode
         '`marketsquare sessions` lists the visits that were shared.',
       );
     }
-    const view = viewOf(facts, await readWhyVisit(facts, given));
+    const view = whyOf(facts, await readWhyVisit(facts, given), Date.parse);
     console.result(view, (paint) => whyLines(view, paint), 'code');
     done(exitCodes.done);
   });

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { endingText } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
@@ -19,7 +20,7 @@ export function claimLines(
     nairaText(amount),
     user_id === null ? 'guest' : `${user_id}`,
     code,
-    since,
+    minuteText(Date.parse(since)),
     proposal === null ? '' : endingText(proposal.ending),
     proposal?.staff ?? '',
   ]);

@@ -245,7 +245,13 @@ describe('outbox', () => {
       .executeTakeFirstOrThrow();
     const { exitCode, stdout } = await as('kemi', 'outbox', 'failed');
     expect(exitCode).toBe(0);
-    expect(stdout.split('\n')[1]?.trim().split(/ {2,}/)).toEqual([`${id}`, at, 'Welcome', '1', '80']);
+    expect(stdout.split('\n')[1]?.trim().split(/ {2,}/)).toEqual([
+      `${id}`,
+      '2026-11-24 09:00',
+      'Welcome',
+      '1',
+      '80',
+    ]);
     expect((await as('kemi', 'outbox', 'resend', `${id}`, ...because)).exitCode).toBe(4);
     expect((await as('musa', 'outbox', 'resend', `${id}`)).exitCode).toBe(2);
     expect(await as('musa', 'outbox', 'resend', `${id}`, ...because)).toMatchObject({

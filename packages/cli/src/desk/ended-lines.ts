@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { endedName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
@@ -13,13 +14,13 @@ export function endedLines(
 ): readonly string[] {
   if (ended.length === 0) return ['No top-up and no sale of a gift card has ended unpaid.'];
   const rows = ended.map(({ ended_at, kind, amount, redeemed, user_id, reference, begun_at }) => [
-    ended_at,
+    minuteText(Date.parse(ended_at)),
     endedName(kind),
     nairaText(amount),
     nairaText(redeemed),
     user_id === null ? 'guest' : `${user_id}`,
     reference,
-    begun_at,
+    minuteText(Date.parse(begun_at)),
   ]);
   return pageLines(rows, heading, 'llrrlll', next_page, paint);
 }

@@ -56,8 +56,8 @@ describe('orders in a list', () => {
 
   test('show all that is known on a wide terminal', () => {
     expect(listed(200, {})).toEqual([
-      'placed      at      order        status           total  to pay  items  store  by        payment',
-      '2026-11-21  08:05Z  Gr010720001  processing  ₦24,095.00   ₦0.00      3      1  delivery  Paystack + Loyalty + Gift card',
+      'placed      at     order        status           total  to pay  items  store  by        payment',
+      '2026-11-21  09:05  Gr010720001  processing  ₦24,095.00   ₦0.00      3      1  delivery  Paystack + Loyalty + Gift card',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { nameWithPack, noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/desk';
@@ -16,8 +17,18 @@ type Schemas = components['schemas'];
  * The columns of the list of orders; `orders show` has items, store and way of payment where they do not fit.
  */
 const columns: readonly Column<Schemas['StaffOrderSummary']>[] = [
-  { heading: 'placed', side: 'l', rank: 4, textOf: ({ created_at }) => created_at.slice(0, 10) },
-  { heading: 'at', side: 'l', rank: 7, textOf: ({ created_at }) => `${created_at.slice(11, 16)}Z` },
+  {
+    heading: 'placed',
+    side: 'l',
+    rank: 4,
+    textOf: ({ created_at }) => minuteText(Date.parse(created_at)).slice(0, 10),
+  },
+  {
+    heading: 'at',
+    side: 'l',
+    rank: 7,
+    textOf: ({ created_at }) => minuteText(Date.parse(created_at)).slice(11),
+  },
   { heading: 'order', side: 'l', rank: 0, textOf: ({ unique_code }) => unique_code },
   { heading: 'status', side: 'l', rank: 1, textOf: ({ completion_status }) => completion_status },
   { heading: 'total', side: 'r', rank: 3, textOf: ({ order_total }) => nairaText(order_total) },

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
@@ -15,7 +16,7 @@ export function openRefundLines(
     order_code,
     nairaText(amount),
     gateway,
-    state === 'refused' ? state : (sent_at ?? 'not yet'),
+    state === 'refused' ? state : sent_at === null ? 'not yet' : minuteText(Date.parse(sent_at)),
     reference,
     refund,
   ]);

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
@@ -18,7 +19,7 @@ export function suspenseLines(
     gateway,
     provider_id,
     reference,
-    at,
+    minuteText(Date.parse(at)),
     suspenseWords(reason),
   ]);
   return pageLines(rows, heading, 'lrlllll', next_page, paint);

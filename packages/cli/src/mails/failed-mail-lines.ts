@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { mailName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
@@ -18,7 +19,7 @@ export function failedMailLines(
     return waiting === 0 ? ['Every mail has left the shop.'] : ['No mail was given up.', ...others];
   const rows = mails.map(({ id, given_up_at, kind, about, tries }) => [
     `${id}`,
-    given_up_at,
+    minuteText(Date.parse(given_up_at)),
     mailName(kind),
     about,
     `${tries}`,

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { KeptMail } from '@marketsquare/server/work/mail';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
@@ -10,7 +11,12 @@ export function mailLines(
   paint: Paint,
 ): readonly string[] {
   if (mails.length === 0) return ['There is no mail.'];
-  const rows = mails.map(({ id, at, address, subject }) => [`${id}`, at, address, subject]);
+  const rows = mails.map(({ id, at, address, subject }) => [
+    `${id}`,
+    minuteText(Date.parse(at)),
+    address,
+    subject,
+  ]);
   return headedTable(rows, heading, 'rlll', paint);
 }
 
@@ -20,7 +26,7 @@ export function openedMail(mail: KeptMail, body: string, paint: Paint): readonly
   const headers = [
     name === '' ? `To: ${address}` : `To: ${name} <${address}>`,
     `Subject: ${subject}`,
-    `Date: ${at}`,
+    `Date: ${minuteText(Date.parse(at))}`,
     `Message-ID: ${message_id}`,
   ];
   return [...headers.map((line) => paint('dim', line)), '', ...body.trimEnd().split('\n')];

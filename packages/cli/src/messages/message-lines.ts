@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
@@ -11,7 +12,7 @@ const heading = ['sent', 'id', 'form', 'store', 'customer'];
 export function messageLines({ messages, next_page }: Page, paint: Paint): readonly string[] {
   if (messages.length === 0) return ['No message was found.'];
   const rows = messages.map(({ sent_at, id, kind, store_id, user_id }) => [
-    sent_at,
+    minuteText(Date.parse(sent_at)),
     id,
     kind,
     store_id === null ? '' : `${store_id}`,
@@ -25,7 +26,7 @@ export function messageLines({ messages, next_page }: Page, paint: Paint): reado
 export function openedMessage({ message, lines }: OpenedMessage, paint: Paint): readonly string[] {
   const { id, kind, sent_at, store_id, user_id } = message;
   const facts = [
-    `${kind} ${id}, sent ${sent_at}`,
+    `${kind} ${id}, sent ${minuteText(Date.parse(sent_at))}`,
     ...(store_id === null ? [] : [`from store ${store_id}`]),
     user_id === null ? 'by a guest' : `by customer ${user_id}`,
   ].join(', ');

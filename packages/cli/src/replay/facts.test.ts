@@ -42,8 +42,8 @@ test('a payment that failed says why, where the bank has said it', () => {
       label === 'event' ? [text] : [],
     );
   expect(textsOf({ declined: 'insufficientFunds' })).toEqual([
-    'payment.failed: insufficient funds, 2026-11-21T10:00:00Z',
+    'payment.failed: insufficient funds, 2026-11-21 11:00',
   ]);
   for (const data of [{}, { declined: 'of a later release' }])
-    expect(textsOf(data)).toEqual(['payment.failed, 2026-11-21T10:00:00Z']);
+    expect(textsOf(data)).toEqual(['payment.failed, 2026-11-21 11:00']);
 });

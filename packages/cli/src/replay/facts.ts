@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
@@ -25,7 +26,10 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
     status: order.completion_status,
     lines: [
       { label: 'total', text: totalText(order) },
-      ...events.map((event) => ({ label: 'event' as const, text: `${eventText(event)}, ${event.at}` })),
+      ...events.map((event) => ({
+        label: 'event' as const,
+        text: `${eventText(event)}, ${minuteText(Date.parse(event.at))}`,
+      })),
       ...payments.map((payment) => ({ label: 'payment' as const, text: paymentText(payment) })),
       ...ledger.map(({ account, kind, amount, memo }) => ({
         label: 'ledger' as const,

@@ -7,11 +7,6 @@ export function offsetText(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
-/** A moment as ISO text in UTC. */
-export function momentText(at: number): string {
-  return new Date(at).toISOString();
-}
-
 /** The result of comparing digests, in a sentence. */
 export function digestText({ digests, divergesAt }: ReplayView): string {
   if (divergesAt !== null) return `diverges at entry ${divergesAt}`;

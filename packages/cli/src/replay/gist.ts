@@ -1,5 +1,3 @@
-import type { Refusal } from '@marketsquare/core/journal';
-import { refusalWords } from '@marketsquare/core/storefront/screens';
 import { shown } from './changes.ts';
 
 /** An event's type for readers: `xstate.done.actor.checkPayment` is `checkPayment: done`. */
@@ -15,18 +13,6 @@ export function gistOf(event: Readonly<Record<string, unknown>>): string {
     .filter(([name, value]) => name !== 'type' && value !== undefined)
     .map(([name, value]) => `${name}=${brief(value)}`)
     .join(' ');
-}
-
-/**
- * A refusal in one line, such as `refused 3 times by hasLines: “Put something into the cart first.”`: in the words that the
- * shopper read, or by their id and values where this release has no such words.
- */
-export function refusalText(actor: string, { guards, message, count }: Refusal): string {
-  const times = count === 1 ? '' : ` ${count} times`;
-  const words = refusalWords(actor, message);
-  const named = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
-  const said = words === null ? named : `“${words}”`;
-  return `refused${times} by ${guards.join(', ')}: ${said}`;
 }
 
 const names = ['name', 'code', 'kind', 'reference', 'id', 'key', 'message'];

@@ -2,8 +2,9 @@ import { pricedLine } from '@marketsquare/core/shop/cart';
 import { checkoutDue, checkoutQuote } from '@marketsquare/core/shop/checkout';
 import { paymentReport } from '@marketsquare/core/shop/payment';
 import { combinedSubtotal } from '@marketsquare/core/shop/pricing';
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
-import { eventText, gistOf, refusalText } from './gist.ts';
+import { eventText, gistOf } from './gist.ts';
 import { enteredText } from './state-tree.ts';
 import type { Step, Timeline } from './timeline.ts';
 

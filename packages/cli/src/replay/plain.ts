@@ -1,6 +1,7 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { ScreenKind } from '@marketsquare/core/storefront/shown';
 import type { Paint } from '../contract/paint.ts';
-import { changeLines, digestMark, digestText, momentText, offsetText } from './format.ts';
+import { changeLines, digestMark, digestText, offsetText } from './format.ts';
 import { eventText } from './gist.ts';
 import { screenLines } from './screen/screen-lines.ts';
 import type { ReplayView, Row } from './view-model.ts';
@@ -11,7 +12,7 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   const machineWidth = widest(view.machines.map(({ actor }) => actor));
   return [
     paint('bold', `Visit ${view.session}`),
-    `${momentText(view.startedAt)}, ${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s, ${digestText(view)}`,
+    `${minuteText(view.startedAt)}, ${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s, ${digestText(view)}`,
     '',
     ...view.rows.map((row) => rowLine(row, widths, paint)),
     '',

@@ -70,7 +70,7 @@ describe('a timeline', () => {
     expect(view.divergence).toMatchObject(refused);
     expect(verificationLines(view, (_style, text) => text)).toEqual([
       `✗ session ${session} diverges at entry 7 of 10`,
-      '  2026-11-21T10:02:12.000Z  groceryCart ← cart.itemAdded',
+      '  2026-11-21 11:02  groceryCart ← cart.itemAdded',
       '  the machine refuses this entry',
       expect.stringMatching(/^ {2}error, for developers: Cannot read .+$/),
     ]);

@@ -1,8 +1,9 @@
 import type { Machines } from '@marketsquare/core/journal';
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Change, changesBetween } from './changes.ts';
 import type { FactsView } from './facts.ts';
-import { gistOf, refusalText } from './gist.ts';
+import { gistOf } from './gist.ts';
 import { type Pane, type Player, shownSteps } from './player.ts';
 import type { ScreenView } from './screen/screen-view.ts';
 import { shownScreen } from './screen/shown-screen.ts';

@@ -67,6 +67,8 @@ export function stepsOf({ acts, isWaiting, shop }: Reenactment, manner: Manner):
 function refusalOf(act: Act | undefined): readonly string[] {
   if (act?.kind !== 'gesture' || !presses.has(act.entry.event.type)) return [];
   const { entry, before } = act;
+  // Its record names the guards; its event may lack what they look at.
+  if (entry.refused) return obstacleOf(entry, []).guards;
   const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages)).get(entry.actor) ?? {};
   return obstacleOf(entry, whyNot(before, entry.event, words)).guards;
 }

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
 import { describe, expect, test } from 'vitest';
 import { simulatedVisit } from '../testing/simulated-visit.ts';
 import { endingOf } from './ending.ts';
@@ -26,5 +27,24 @@ describe('a visit of a make-believe shopper as a scenario', () => {
     expect({ manner, missed }).toEqual({ manner: 'words', missed: [] });
     expect(endingOf(entries)).toEqual(endingOf(visit));
     expect(report.ok).toBe(true);
+  });
+
+  test('expects the refusal of a press that is recorded without its goods', async () => {
+    const visit = simulatedVisit(1, 2);
+    const last = visit.at(-1);
+    if (last === undefined) throw new Error('the visit is empty');
+    const { digest: _, ...place } = last;
+    const pressed: JournalEntry = {
+      ...place,
+      seq: last.seq + 1,
+      actor: 'shop',
+      event: { type: 'shop.checkoutRequested', kind: 'grocery' },
+      refused: { guards: ['reachesMinimum'], message: { id: 'reachesMinimum', params: {} }, count: 1 },
+    };
+    const { steps } = await scriptedVisit([...visit, pressed]);
+    expect(stepsIn(steps).slice(-2)).toEqual([
+      { kind: 'openCheckout', order: 'grocery' },
+      { kind: 'expect', what: { refused: ['reachesMinimum'] } },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { nameWithPack } from '@marketsquare/core/shop/cart';
 import { nairaText } from '../contract/naira-text.ts';
-import { momentText } from '../replay/format.ts';
 import type { ScenarioStep } from './schema.ts';
 
 /** A step as in its file, without secrets and personal values. */
@@ -45,7 +45,7 @@ export function stepText(step: ScenarioStep): string {
     case 'submit':
       return 'submit';
     case 'clock':
-      return `clock: ${momentText(step.at)}`;
+      return `clock: ${minuteText(step.at)}`;
     case 'answers':
       return `answers: ${step.which.join(', ') || 'none yet'}`;
     case 'send':

@@ -1,10 +1,10 @@
 import { digestOf, initEvent, type JournalEntry } from '@marketsquare/core/journal';
 import { formatNaira, kobo } from '@marketsquare/core/kernel/money';
 import type { Reason } from '@marketsquare/core/kernel/why-not';
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as z from 'zod/mini';
 import { changesBetween, shown } from '../replay/changes.ts';
-import { refusalText } from '../replay/gist.ts';
 import { stateText } from '../replay/state-tree.ts';
 import type { Amount, CoreFold, Folded } from './core.ts';
 

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { countText } from '../contract/count-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
@@ -35,7 +36,7 @@ function divergenceLines(view: VerificationView, divergence: Divergence, paint: 
         ? `✗ session ${session} diverges at entry ${seq} of ${entries}`
         : `✗ session ${session}: ${against} differs from entry ${seq} of ${entries} on`,
     ),
-    `  ${at}  ${actor} ← ${event}`,
+    `  ${minuteText(Date.parse(at))}  ${actor} ← ${event}`,
     ...(problem === null ? [] : [`  ${problem}`]),
     ...(problem === null ? sideLines(divergence, against, paint) : []),
     ...detailLines(divergence).map((line) => paint('dim', `  ${line}`)),

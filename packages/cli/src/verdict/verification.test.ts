@@ -68,7 +68,7 @@ describe('a recorded visit', () => {
     const found = view.divergence?.found ?? '';
     expect(linesOf(view)).toEqual([
       `✗ session ${session} diverges at entry 7 of 10`,
-      '  2026-11-21T10:02:12.000Z  groceryCart ← cart.increased',
+      '  2026-11-21 11:02  groceryCart ← cart.increased',
       `                       recorded      folded`,
       '  state   groceryCart  not recorded  ready',
       '  money   Cart total   not recorded  ₦19,000.00',

@@ -1,5 +1,4 @@
 import { digestOf, type JournalEntry } from '@marketsquare/core/journal';
-import { momentText } from '../replay/format.ts';
 import type { Refused } from '../replay/refused.ts';
 import { stateText } from '../replay/state-tree.ts';
 import { type Place, whyMisplaced } from '../replay/timeline.ts';
@@ -171,7 +170,7 @@ export function divergenceOf(
   const { refused = null, ...rest } = found;
   return {
     seq: entry.seq,
-    at: momentText(entry.at),
+    at: new Date(entry.at).toISOString(),
     actor: entry.actor,
     event: entry.event.type,
     kinds: ['refused'],

@@ -1,6 +1,7 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { Box } from 'ink';
 import { createElement as h } from 'react';
-import { digestText, momentText } from '../replay/format.ts';
+import { digestText } from '../replay/format.ts';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Text } from './Text.ts';
 
@@ -18,7 +19,7 @@ export function Header({ view, columns }: { readonly view: ReplayView; readonly 
         Text,
         { wrap: 'truncate-end' },
         h(Text, { bold: true }, `Visit ${view.session}`),
-        h(Text, { dimColor: true }, `  ${momentText(view.startedAt)}  ${summary}`),
+        h(Text, { dimColor: true }, `  ${minuteText(view.startedAt)}  ${summary}`),
       ),
       h(
         Box,

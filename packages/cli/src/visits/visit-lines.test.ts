@@ -28,8 +28,8 @@ const listed = (sessions: readonly FoundVisit[], width: number) =>
 
 test('lists visits under headings, with how they ended, their total and their last refusal, marks the orders that a visit only claims, and says when there are no visits', () => {
   expect(listed([session], 140)).toEqual([
-    'last entry  at      visit      ended          total  order codes                         refused last    entries',
-    '2026-11-21  10:01Z  VK7M-2QRP  declined  ₦15,400.00  Gr021223028 Gr021223029 (unproven)  reachesMinimum        7',
+    'last entry  at     visit      ended          total  order codes                         refused last    entries',
+    '2026-11-21  11:01  VK7M-2QRP  declined  ₦15,400.00  Gr021223028 Gr021223029 (unproven)  reachesMinimum        7',
   ]);
   expect(listed([], 80)).toEqual(['No visit was found.']);
 });
@@ -37,8 +37,8 @@ test('lists visits under headings, with how they ended, their total and their la
 test('lists visits within 80 columns, each by the code that opens it and the order that it led to', () => {
   const usual = { ...session, entries: 164, unproven_codes: [] };
   expect(listed([usual], 80)).toEqual([
-    'last entry  at      visit      ended          total  order codes  refused last',
-    '2026-11-21  10:01Z  VK7M-2QRP  declined  ₦15,400.00  Gr021223028  reachesMinimum',
+    'last entry  at     visit      ended          total  order codes  refused last',
+    '2026-11-21  11:01  VK7M-2QRP  declined  ₦15,400.00  Gr021223028  reachesMinimum',
   ]);
   expect(listed([usual], 30)).toEqual(['visit      order codes', 'VK7M-2QRP  Gr021223028']);
   expect(listed([usual], 20)).toEqual(['visit', 'VK7M-2QRP']);

@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { type Column, fittingColumns, pageLines } from '../contract/table.ts';
@@ -10,8 +11,13 @@ type FoundVisit = FoundVisits['sessions'][number];
  * has the columns that do not fit.
  */
 const columns: readonly Column<FoundVisit>[] = [
-  { heading: 'last entry', side: 'l', rank: 4, textOf: ({ last_at }) => last_at.slice(0, 10) },
-  { heading: 'at', side: 'l', rank: 6, textOf: ({ last_at }) => `${last_at.slice(11, 16)}Z` },
+  {
+    heading: 'last entry',
+    side: 'l',
+    rank: 4,
+    textOf: ({ last_at }) => minuteText(Date.parse(last_at)).slice(0, 10),
+  },
+  { heading: 'at', side: 'l', rank: 6, textOf: ({ last_at }) => minuteText(Date.parse(last_at)).slice(11) },
   { heading: 'visit', side: 'l', rank: 0, textOf: ({ visit_code, session }) => visit_code ?? session },
   { heading: 'ended', side: 'l', rank: 2, textOf: ({ outcome }) => outcome },
   { heading: 'total', side: 'r', rank: 3, textOf: ({ total }) => (total === null ? '' : nairaText(total)) },

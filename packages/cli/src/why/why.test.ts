@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile } from '@marketsquare/server/store/database';
-import { openTill, saturdayMorning, staffOf, type Till } from '@marketsquare/server/testing';
+import { adaeze, openTill, saturdayMorning, staffOf, type Till } from '@marketsquare/server/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectWhy } from '../testing/expect-why.ts';
 import { type Keys, situations } from '../testing/situations.ts';
@@ -62,6 +62,24 @@ test('a folder answers as its server does, and its trail keeps the look [ROLE-08
     { name: 'kemi', subject: order.unique_code },
     { name: expect.stringMatching(/^command line/), subject: order.unique_code },
   ]);
+});
+
+test('a top-up is answered by its payment’s reference, and by the gateway’s id [PAY-09]', async () => {
+  const reference = '0154022';
+  const begun = await till.post(till.customer, 'creditWallet', {
+    ...{ user_id: adaeze.id, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: reference },
+    payment: { method: 'Paystack card' },
+  });
+  await till.open(till.customer, begun.json().data.id);
+  till.paystack.answer(reference, { providerId: '9100008' });
+  till.shop.now += 6000;
+  await till.shop.workOutbox();
+  const answer = {
+    cause: 'Nothing: it is paid',
+    words: null,
+    money: '₦5,000.00 is in the customer’s wallet',
+  };
+  for (const key of [reference, '9100008']) await expectWhy(key, answer, '--server', url);
 });
 
 test('as JSON the lines are the same, each with its source', async () => {

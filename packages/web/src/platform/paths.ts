@@ -1,3 +1,4 @@
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { matchPath } from 'react-router-dom';
 
 /** Every screen's address by its route name. [ROUTE-01..46] */
@@ -54,6 +55,19 @@ export const paths = {
 } as const;
 
 export type RouteName = keyof typeof paths;
+
+interface CartPage {
+  readonly path: string;
+  /** The checkout that it leads to. [CART-07, FCART-02, FCART-06] */
+  readonly checkout: string;
+}
+
+/** The page of each kind of order's cart. */
+export const cartPages: Readonly<Record<OrderKind, CartPage>> = {
+  grocery: { path: paths.Cart, checkout: paths.Checkout },
+  food: { path: paths.FoodCart, checkout: paths.FoodCheckout },
+  combined: { path: paths.AllCart, checkout: paths.CheckoutBoth },
+};
 
 /** The address of a category's listing, narrowed by a search text when one is given. [ROUTE-04, ROUTE-05] */
 export function categoryPath(category: string, query?: string): string {

@@ -1,5 +1,4 @@
-import type { JournalEntry } from '@marketsquare/core/journal';
-import type { Api, components } from '@marketsquare/core/wire/api';
+import { type Api, fromVisit } from '@marketsquare/core/wire/api';
 import type { OpenShop } from './open-shop.ts';
 import type { Shop } from './shop.tsx';
 import { localStore } from './site-data.ts';
@@ -7,8 +6,6 @@ import { localStore } from './site-data.ts';
 /** The storage's key of the visit that its shopper has shared by the dialog. */
 export const sharedKey = 'shared-visit';
 
-/** The most entries of one upload. */
-const pieceLength = 500;
 /** The largest body that browsers still send while a page unloads, in bytes. */
 const mostWhenLeaving = 60_000;
 
@@ -68,29 +65,22 @@ export function shareVisit({ shop, session, entries, flush }: SharedVisit, api: 
     send: async () => {
       flush();
       while (isWanted() && sent < entries.length) {
-        const piece = entries.slice(sent, sent + pieceLength);
-        const result = await api.post('/api/saveSession', { body: bodyOf(session, piece) });
+        const body = fromVisit(session, entries, sent);
+        const result = await api.post('/api/saveSession', { body });
         if (!result.ok) {
           isRefused = finalRefusals.includes(result.failure.status);
           return;
         }
-        sent += piece.length;
+        sent += body.entries.length;
       }
     },
     sendLeaving: () => {
-      const piece = entries.slice(sent, sent + pieceLength);
-      const body = new TextEncoder().encode(JSON.stringify(bodyOf(session, piece)));
-      if (!isWanted() || piece.length === 0 || body.length > mostWhenLeaving) return;
+      const piece = fromVisit(session, entries, sent);
+      const body = new TextEncoder().encode(JSON.stringify(piece));
+      if (!isWanted() || piece.entries.length === 0 || body.length > mostWhenLeaving) return;
       const headers = { 'content-type': 'application/json' };
       // Nobody is left to hear that it failed.
       fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     },
   };
-}
-
-function bodyOf(
-  session: string,
-  entries: readonly JournalEntry[],
-): components['schemas']['SaveSessionRequest'] {
-  return { session, consent: true, entries: entries.map((entry) => ({ ...entry })) };
 }

@@ -10,6 +10,7 @@ import {
   lagosDayAt,
   lagosTime,
   longDay,
+  minuteText,
   momentText,
   readClockTime,
   readDay,
@@ -106,6 +107,7 @@ describe('Lagos', () => {
 
   test('a moment is written as its day and its time there', () => {
     expect(momentText(Date.parse('2026-11-22T00:15:00Z'))).toBe('Sun, Nov 22, 1:15 AM');
+    expect(minuteText(Date.parse('2026-11-21T23:05:59Z'))).toBe('2026-11-22 00:05');
   });
 });
 

@@ -12,4 +12,4 @@ export {
 } from './day.ts';
 export { lagosDayAt, lagosMoment, lagosTime } from './lagos.ts';
 export type { LagosDay } from './lagos-day-schema.ts';
-export { momentText } from './moment.ts';
+export { minuteText, momentText } from './moment.ts';

@@ -7,3 +7,10 @@ export function momentText(at: number): string {
   const { day, minuteOfDay } = lagosTime(at);
   return `${shortDay(day)}, ${clockTime(minuteOfDay)}`;
 }
+
+/** A moment in Lagos as lists and logs have it: '2026-11-21 13:15'. `at` is epoch milliseconds. */
+export function minuteText(at: number): string {
+  const { day, minuteOfDay } = lagosTime(at);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day} ${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
+}

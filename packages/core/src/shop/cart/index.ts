@@ -47,7 +47,7 @@ export {
   typedQuantity,
   withPrices,
 } from './rules.ts';
-export { selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';
+export { filledKind, selectHolds, selectLatestPack, selectLineCount, selectRefusal } from './selectors.ts';
 export {
   decodeBasket,
   encodeBasket,
@@ -57,4 +57,5 @@ export {
   type SharedBasket,
   type SharedLine,
 } from './shared-basket.ts';
+export { soldHereWords } from './sold-here.ts';
 export { commonWish, type SubstitutionWish, substitutionWishes, wishSentence, wishTexts } from './wish.ts';

@@ -18,5 +18,5 @@ const declineWords = {
   overLimit: 'above the limit of the card',
   restrictedCard: 'the card is restricted, lost or stolen',
   notHonoured: 'the bank does not honour it',
-  declined: 'declined, without a reason that we know',
+  declined: 'the bank gave no reason that we know',
 } as const satisfies Readonly<Record<DeclineReason, string>>;

@@ -159,9 +159,10 @@ describe('a receipt', () => {
   });
 
   test('is repeated beside an order once money of it went back', () => {
-    const rowsOf = (givenBack: number) =>
-      paymentsGivenBack({ payments: [{ ...card, givenBack: kobo(givenBack) }] });
+    const rowsOf = (givenBack: number, status = 'processing') =>
+      paymentsGivenBack({ status, payments: [{ ...card, givenBack: kobo(givenBack) }] });
     expect(rowsOf(0)).toEqual([]);
+    expect(rowsOf(100, 'Cancelled')).toEqual([]);
     expect(rowsOf(100)).toEqual(receiptPayments({ payments: [{ ...card, givenBack: kobo(100) }] }));
   });
 

@@ -30,8 +30,9 @@ export function receiptPayments({ payments }: Pick<OrderView, 'payments'>): read
   });
 }
 
-/** The same for an order of which money was given back; none for any other. */
-export function paymentsGivenBack(order: Pick<OrderView, 'payments'>): readonly Fact[] {
+/** The same for an order of which money was given back; none for any other, nor for a cancelled one, whose page has a sentence for it. */
+export function paymentsGivenBack(order: Pick<OrderView, 'payments' | 'status'>): readonly Fact[] {
+  if (order.status === cancelledStatus) return [];
   return order.payments.some(({ givenBack }) => givenBack > 0) ? receiptPayments(order) : [];
 }
 

@@ -1,5 +1,6 @@
 import { formGuardMessages } from '../../kernel/form/index.ts';
 import type { GuardMessages } from '../../kernel/why-not/index.ts';
+import { soldHereWords } from '../../shop/cart/index.ts';
 import { productCardGuardMessages } from '../../shop/cart/product-card/index.ts';
 import { quantityInputGuardMessages } from '../../shop/cart/quantity-input/index.ts';
 import { foodProblemWords } from '../../shop/catalogue/index.ts';
@@ -20,6 +21,7 @@ import type { allMachines } from './machines.ts';
 const cartGuardMessages = {
   hasStore: shopGuardMessages.hasStore,
   hasLines: 'Put something into the cart first.',
+  isSoldHere: soldHereWords,
   ...productCardGuardMessages,
 } as const;
 

@@ -3,7 +3,7 @@ export type { FormPorts, FormScreen } from './form.ts';
 export { guardMessages } from './guard-messages.ts';
 export { allMachines, screenMachines } from './machines.ts';
 export type { ScreenPorts } from './ports.ts';
-export { refusalWords } from './refusal-words.ts';
+export { refusalText, refusalWords } from './refusal-words.ts';
 export * as screens from './registry.ts';
 export { chooseStore } from './saved-cart.ts';
 export type { InputOf, MachineOf, Screen, ScreenName } from './screen.ts';

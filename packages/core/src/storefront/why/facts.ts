@@ -5,6 +5,7 @@ import type { components } from '../../wire/api/index.ts';
 export type WhyFacts = components['schemas']['WhyFacts'];
 
 export type OrderFacts = components['schemas']['OrderFacts'];
+export type PayableFacts = components['schemas']['PayableFacts'];
 export type StreamEvent = OrderFacts['events'][number];
 
 /** A recorded visit, with entries as today's machines record them. */

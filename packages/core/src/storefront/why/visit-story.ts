@@ -7,13 +7,7 @@ import { selectPaymentFailure } from '../../shop/payment/index.ts';
 import { lineTotal } from '../../shop/pricing/index.ts';
 import type { ChosenStore } from '../../shop/selection/index.ts';
 import type { shopMachines } from '../root/index.ts';
-import { allMachines } from '../screens/index.ts';
-
-/** The words that a refusal showed; null where none are known. */
-export type RefusalWords = (
-  actor: string,
-  message: NonNullable<JournalEntry['refused']>['message'],
-) => string | null;
+import { allMachines, refusalWords } from '../screens/index.ts';
 
 /** Words that the shopper read, and how often without others between. */
 export interface Said {
@@ -46,7 +40,7 @@ export interface VisitStory {
 }
 
 /** Reads a visit by folding it; an entry that cannot be folded ends the reading. */
-export function visitStory(entries: readonly JournalEntry[], refusalWords: RefusalWords): VisitStory {
+export function visitStory(entries: readonly JournalEntry[]): VisitStory {
   const fold = startFold(allMachines, { others: 'skip' });
   const shown = new Map<string, readonly string[]>();
   const said: Said[] = [];

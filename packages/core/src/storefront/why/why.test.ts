@@ -3,20 +3,17 @@ import { journalVersion } from '../../journal/index.ts';
 import { lagosMoment } from '../../kernel/calendar/index.ts';
 import { lagosDaySchema } from '../../kernel/calendar/lagos-day-schema.ts';
 import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
-import { type WhyLine, type WhyPart, type WhyPorts, whyOf } from './why.ts';
+import { type WhyLine, type WhyPart, whyOf } from './why.ts';
 
 const code = 'Gr010720001';
 const session = '8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11';
 
 /** Reads the moments of these tests, which are all of one shape. */
-const ports: WhyPorts = {
-  refusalWords: (_, { id }) => `Words of ${id}.`,
-  readMoment: (at) => {
-    const [day = '', time = ''] = at.split('T');
-    const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
-    return lagosMoment(lagosDaySchema.parse(day), (hour + 1) * 60 + minute);
-  },
-};
+function readMoment(at: string): number {
+  const [day = '', time = ''] = at.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
+  return lagosMoment(lagosDaySchema.parse(day), (hour + 1) * 60 + minute);
+}
 
 const order: OrderFacts = {
   order: {
@@ -79,6 +76,7 @@ const order: OrderFacts = {
 
 const facts: WhyFacts = {
   order,
+  payable: null,
   other_codes: [],
   session: null,
   actions: [],
@@ -104,7 +102,7 @@ const withEvents = (...events: readonly StreamEvent[]): WhyFacts => ({
 });
 
 function linesOf(name: WhyPart['name'], given: WhyFacts, visit: WhyVisit | null = null): readonly WhyLine[] {
-  return whyOf(given, visit, ports).parts.find((part) => part.name === name)?.lines ?? [];
+  return whyOf(given, visit, readMoment).parts.find((part) => part.name === name)?.lines ?? [];
 }
 
 const unread: WhyLine = { text: 'The words that they read', source: null };
@@ -137,6 +135,25 @@ describe('a line of why changes with its fact', () => {
       [
         {
           text: `The gateway, asked about ${code}, answered with an error of its own (500 or above), and has not answered since, 2026-11-21 09:01`,
+          source: 'gateway',
+        },
+        unread,
+      ],
+    ],
+    [
+      'the length of a silence',
+      withEvents(silent, event('payment.answered', {}, 1)),
+      [
+        {
+          text: `The gateway, asked about ${code}, answered with an error of its own (500 or above), for less than a minute, 2026-11-21 09:01`,
+          source: 'gateway',
+        },
+        unread,
+      ],
+      withEvents(silent, event('payment.answered', {}, 2)),
+      [
+        {
+          text: `The gateway, asked about ${code}, answered with an error of its own (500 or above), for 1 minute, 2026-11-21 09:01`,
           source: 'gateway',
         },
         unread,
@@ -324,6 +341,72 @@ describe('a line of why changes with its fact', () => {
   });
 });
 
+describe('a payment that is no order’s', () => {
+  const topUp: NonNullable<WhyFacts['payable']> = {
+    purpose: 'topUp',
+    code: '0154022',
+    amount: 5000,
+    redeemed: 2000,
+    begun_at: '2026-11-21T08:00:00Z',
+    ended_at: null,
+    events: [event('payment.settled', {}, 2, 'payment-0154022')],
+    payments: [{ reference: '0154022', gateway: 'paystack', state: 'settled', amount: 3000 }],
+    ledger: [
+      {
+        entry: 'e1',
+        kind: 'posted',
+        at: '2026-11-21T08:02:00Z',
+        memo: '0154022',
+        account: 'wallet.1',
+        amount: -3000,
+      },
+    ],
+  };
+  const about = (payable: WhyFacts['payable']): WhyFacts => ({ ...facts, order: null, payable });
+  const textsOf = (name: WhyPart['name'], given: WhyFacts) =>
+    linesOf(name, given).map(({ text, source }) => `${text} [${source}]`);
+
+  test('is told with what it was for, what came of it, and where the money is', () => {
+    const given = about(topUp);
+    expect(whyOf(given, null, readMoment).subject).toBe('0154022');
+    expect(textsOf('wanted', given)).toEqual(['A top-up of ₦5,000.00, begun 2026-11-21 09:00 [top-up]']);
+    expect(linesOf('stopped', given)).toEqual([{ text: 'Nothing: it is paid', source: 'gateway' }, unread]);
+    expect(textsOf('money', given)).toEqual([
+      '₦3,000.00 is in the customer’s wallet [ledger]',
+      '₦2,000.00 of it by gift card [top-up]',
+      '0154022: ₦3,000.00 by Paystack, settled [gateway]',
+    ]);
+  });
+
+  test('is told with its end where nobody paid, and with what is planned', () => {
+    const sale = {
+      ...topUp,
+      purpose: 'giftCard' as const,
+      redeemed: 0,
+      events: [],
+      payments: [],
+      ledger: [],
+    };
+    const open = about(sale);
+    expect(textsOf('wanted', open)).toEqual(['A gift card of ₦5,000.00, begun 2026-11-21 09:00 [sale]']);
+    expect(textsOf('stopped', open)[0]).toBe('The gateway knows of no money yet [gateway]');
+    const work = [{ kind: 'giftSale.expire', subject: 'sale_1', due_at: '2026-11-21T08:30:00Z' }];
+    expect(textsOf('next', { ...open, work })).toEqual([
+      'Unless it is paid the sale ends: 0154022, 2026-11-21 09:30 [outbox]',
+    ]);
+    const ended = about({ ...sale, ended_at: '2026-11-21T08:30:00Z' });
+    expect(textsOf('stopped', ended)[0]).toBe('It ended: nobody paid in time, 2026-11-21 09:30 [sale]');
+    expect(textsOf('money', ended)).toEqual(['Nothing was taken: the ledger has no entry of it [ledger]']);
+  });
+
+  test('of too little money says where staff see it', () => {
+    const payments = topUp.payments.map((fact) => ({ ...fact, state: 'underpaid' as const }));
+    expect(textsOf('staff', about({ ...topUp, payments }))).toEqual([
+      'See what waits: orders suspense [gateway]',
+    ]);
+  });
+});
+
 describe('the words of a visit', () => {
   const refused = (count: number) => ({
     v: journalVersion,
@@ -332,7 +415,11 @@ describe('the words of a visit', () => {
     at: 1_795_248_000_000,
     actor: 'selection',
     event: { type: 'selection.storeClicked', storeId: 1 },
-    refused: { guards: ['hasStore'], message: { id: 'hasStore', params: {} }, count },
+    refused: {
+      guards: ['isOffered'],
+      message: { id: 'isOffered', params: { mode: null, hasArea: false } },
+      count,
+    },
   });
   const start = {
     v: journalVersion,
@@ -350,7 +437,7 @@ describe('the words of a visit', () => {
     };
     expect(linesOf('stopped', { ...facts, order: null }, visit)).toEqual([
       {
-        text: 'A press was refused: “Words of hasStore.”, 3 times, 2026-11-21 09:00',
+        text: 'A press was refused: “Choose Free Pickup or Home Delivery first.”, 3 times, 2026-11-21 09:00',
         source: 'visit',
       },
     ]);

@@ -1,4 +1,4 @@
-import { lagosTime } from '../../kernel/calendar/index.ts';
+import { minuteText } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, kobo, nairaToKobo, sumKobo } from '../../kernel/money/index.ts';
 import { pricedLine } from '../../shop/cart/index.ts';
 import {
@@ -13,11 +13,21 @@ import { cancelledStatus, isUnpaid } from '../../shop/order/index.ts';
 import { gatewayNames } from '../../shop/settlement/index.ts';
 import { nextStatuses } from '../../shop/tracking/index.ts';
 import { toRefundsLeft } from '../../wire/api/index.ts';
-import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
-import { type RefusalWords, type Said, type VisitStory, visitStory } from './visit-story.ts';
+import type { OrderFacts, PayableFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
+import { type Said, type VisitStory, visitStory } from './visit-story.ts';
 
 /** Where a fact is recorded. */
-export type Source = 'visit' | 'order' | 'gateway' | 'ledger' | 'audit' | 'outbox' | 'tries' | 'desk';
+export type Source =
+  | 'visit'
+  | 'order'
+  | 'top-up'
+  | 'sale'
+  | 'gateway'
+  | 'ledger'
+  | 'audit'
+  | 'outbox'
+  | 'tries'
+  | 'desk';
 
 /** One recorded fact; without a source, what nobody has recorded. */
 export interface WhyLine {
@@ -42,18 +52,18 @@ export const whyHeadings: Readonly<Record<WhyPart['name'], string>> = {
 
 /** One screen: why an order, a payment or a visit went as it did. */
 export interface WhyView {
-  /** An order's code, or a visit's id. */
+  /** The code of an order, a top-up or the sale of a gift card, or a visit's id. */
   readonly subject: string;
   readonly parts: readonly WhyPart[];
 }
 
-/** The parts that a shell provides. */
-export interface WhyPorts {
-  /** The words of a refused press, from its record. */
-  readonly refusalWords: RefusalWords;
-  /** An RFC 3339 moment, in milliseconds since 1970. */
-  readonly readMoment: (at: string) => number;
-}
+/** Reads an RFC 3339 moment, in milliseconds since 1970; a shell provides it. */
+type ReadMoment = (at: string) => number;
+
+const payableSources = { topUp: 'top-up', giftCard: 'sale' } as const satisfies Record<
+  PayableFacts['purpose'],
+  Source
+>;
 
 /** The most lines of what stopped a shopper: the last ones, nearest to the end. */
 const mostStops = 5;
@@ -64,11 +74,10 @@ const mostStops = 5;
  *
  * @param visit  the visit that belongs to the facts; null where none was shared
  */
-export function whyOf(facts: WhyFacts, visit: WhyVisit | null, ports: WhyPorts): WhyView {
-  const story = visit === null ? null : visitStory(visit.entries, ports.refusalWords);
-  const { readMoment } = ports;
+export function whyOf(facts: WhyFacts, visit: WhyVisit | null, readMoment: ReadMoment): WhyView {
+  const story = visit === null ? null : visitStory(visit.entries);
   return {
-    subject: facts.order?.order.unique_code ?? visit?.session ?? 'No order',
+    subject: facts.order?.order.unique_code ?? facts.payable?.code ?? visit?.session ?? 'No order',
     parts: [
       { name: 'wanted', lines: [...wantedLines(facts, story, readMoment), ...otherLines(facts)] },
       { name: 'stopped', lines: stoppedLines(facts, story, readMoment) },
@@ -79,10 +88,8 @@ export function whyOf(facts: WhyFacts, visit: WhyVisit | null, ports: WhyPorts):
   };
 }
 
-type ReadMoment = WhyPorts['readMoment'];
-
 function wantedLines(
-  { order }: WhyFacts,
+  { order, payable }: WhyFacts,
   story: VisitStory | null,
   readMoment: ReadMoment,
 ): readonly WhyLine[] {
@@ -90,7 +97,13 @@ function wantedLines(
     const { itemdetails, order_total, store, delivery_method: method, created_at } = order.order;
     const amounts = itemdetails.map(({ old_productinfo: { quantity } }) => quantity);
     const text = `${contents(amounts)}, ${method} from ${store.name}, ${naira(order_total)}`;
-    return [{ text: `${text}, placed ${moment(readMoment(created_at))}`, source: 'order' }];
+    return [{ text: `${text}, placed ${minuteText(readMoment(created_at))}`, source: 'order' }];
+  }
+  if (payable !== null) {
+    const { purpose, amount, begun_at } = payable;
+    const what = purpose === 'topUp' ? 'A top-up of' : 'A gift card of';
+    const text = `${what} ${naira(amount)}, begun ${minuteText(readMoment(begun_at))}`;
+    return [{ text, source: payableSources[purpose] }];
   }
   const wanted = story?.wanted ?? null;
   if (wanted === null) return [{ text: 'What they wanted', source: null }];
@@ -128,10 +141,11 @@ interface Stop extends WhyLine {
 function stoppedLines(facts: WhyFacts, story: VisitStory | null, readMoment: ReadMoment): readonly WhyLine[] {
   const stops = [
     ...(story?.said ?? []).map(saidStop),
-    ...(facts.order === null ? [] : orderStops(facts.order, facts, readMoment)),
+    ...eventStops((facts.order ?? facts.payable)?.events ?? [], facts, readMoment),
+    ...endStops(facts.payable, readMoment),
     ...pinStops(facts, readMoment),
   ];
-  if (stops.length > 0) stops.push(...paidStops(facts.order, readMoment));
+  if (stops.length > 0) stops.push(...paidStops(facts, readMoment));
   stops.sort((one, other) => one.at - other.at);
   const kept = stops.slice(-mostStops).map(({ text, source }): WhyLine => ({ text, source }));
   const cut = stops.length - kept.length;
@@ -145,7 +159,7 @@ function stoppedLines(facts: WhyFacts, story: VisitStory | null, readMoment: Rea
 function saidStop({ at, words, count, isRefusal }: Said): Stop {
   const times = count === 1 ? '' : `, ${count} times`;
   const refused = isRefusal ? 'A press was refused: ' : '';
-  return { at, text: `${refused}“${words}”${times}, ${moment(at)}`, source: 'visit' };
+  return { at, text: `${refused}“${words}”${times}, ${minuteText(at)}`, source: 'visit' };
 }
 
 function brokenLines({ brokenAt }: VisitStory): readonly WhyLine[] {
@@ -154,7 +168,12 @@ function brokenLines({ brokenAt }: VisitStory): readonly WhyLine[] {
     : [{ text: `What came after entry ${brokenAt}, which cannot be folded`, source: null }];
 }
 
-function nothingStopped({ order }: WhyFacts): WhyLine {
+function nothingStopped({ order, payable }: WhyFacts): WhyLine {
+  if (payable !== null) {
+    return payable.events.some(({ type }) => type === 'payment.settled')
+      ? { text: 'Nothing: it is paid', source: 'gateway' }
+      : { text: 'The gateway knows of no money yet', source: 'gateway' };
+  }
   if (order === null) return { text: 'What stopped them', source: null };
   const { completion_status: status } = order.order;
   if (!isUnpaid({ status })) return { text: 'Nothing: it is paid', source: 'order' };
@@ -163,25 +182,39 @@ function nothingStopped({ order }: WhyFacts): WhyLine {
     : { text: 'The gateway knows of no money yet', source: 'gateway' };
 }
 
-/** The payment of an order that something had stood in the way of. */
-function paidStops(order: OrderFacts | null, readMoment: ReadMoment): readonly Stop[] {
-  const paid = order?.events.find(({ type }) => type === 'order.paid');
+/** The payment that something had stood in the way of. */
+function paidStops({ order, payable }: WhyFacts, readMoment: ReadMoment): readonly Stop[] {
+  const paid =
+    order?.events.find(({ type }) => type === 'order.paid') ??
+    payable?.events.find(({ type }) => type === 'payment.settled');
   if (paid === undefined) return [];
   const at = readMoment(paid.at);
-  return [{ at, text: `It was paid, ${moment(at)}`, source: 'order' }];
+  return [{ at, text: `It was paid, ${minuteText(at)}`, source: order === null ? 'gateway' : 'order' }];
 }
 
-/** The events of an order and its payments that stood in its way. */
-function orderStops(order: OrderFacts, { actions }: WhyFacts, readMoment: ReadMoment): readonly Stop[] {
-  return order.events.flatMap((event, index): readonly Stop[] => {
+/** The end of a top-up or a sale that nobody paid. */
+function endStops(payable: PayableFacts | null, readMoment: ReadMoment): readonly Stop[] {
+  if (payable === null || payable.ended_at === null) return [];
+  const at = readMoment(payable.ended_at);
+  const text = `It ended: nobody paid in time, ${minuteText(at)}`;
+  return [{ at, text, source: payableSources[payable.purpose] }];
+}
+
+/** The events that stood in the way of an order, a top-up or a sale, or of their payments. */
+function eventStops(
+  events: readonly StreamEvent[],
+  { actions }: WhyFacts,
+  readMoment: ReadMoment,
+): readonly Stop[] {
+  return events.flatMap((event, index): readonly Stop[] => {
     const at = readMoment(event.at);
     const reference = event.stream.replace(/^payment-/, '');
     const from = (source: Source, text: string): readonly Stop[] => [
-      { at, text: `${text}, ${moment(at)}`, source },
+      { at, text: `${text}, ${minuteText(at)}`, source },
     ];
     switch (event.type) {
       case 'payment.unanswered':
-        return from('gateway', silenceText(event, order.events.slice(index + 1), readMoment));
+        return from('gateway', silenceText(event, events.slice(index + 1), readMoment));
       case 'payment.failed':
         return from('gateway', `${reference} was declined: ${declineText(event)}`);
       case 'payment.underpaid': {
@@ -195,7 +228,7 @@ function orderStops(order: OrderFacts, { actions }: WhyFacts, readMoment: ReadMo
       }
       case 'payment.settledLate':
       case 'payment.returned':
-        return from('gateway', `Money came by ${reference} that the order did not need`);
+        return from('gateway', `Money came by ${reference} that was not needed any more`);
       case 'payment.reversed':
         return from('gateway', `Money of ${reference} went back to its card`);
       case 'payment.refused':
@@ -225,10 +258,14 @@ function silenceText(event: StreamEvent, later: readonly StreamEvent[], readMome
     ({ stream, type }) => stream === event.stream && /^payment\.(un)?answered$/.test(type),
   );
   const minutes = next && Math.round((readMoment(next.at) - readMoment(event.at)) / 60_000);
-  const lasted = minutes === undefined ? 'and has not answered since' : `for ${counted(minutes, 'minute')}`;
+  const lasted = minutes === undefined ? 'and has not answered since' : `for ${spanText(minutes)}`;
   const about = asked === 'opening' ? 'asked to open' : 'asked about';
   const words = silenceWords.get(kind) ?? 'did not answer, for a reason that is not recorded';
   return `The gateway, ${about} ${event.stream.replace(/^payment-/, '')}, ${words}, ${lasted}`;
+}
+
+function spanText(minutes: number): string {
+  return minutes === 0 ? 'less than a minute' : counted(minutes, 'minute');
 }
 
 function declineText(event: StreamEvent): string {
@@ -260,7 +297,7 @@ function cancelStops(event: StreamEvent, actions: WhyFacts['actions'], at: numbe
   const ended = `Cancelled ${who ?? 'by whom is not recorded'}${why === undefined ? '' : `: ${why}`}`;
   const cancelled: Stop = {
     at,
-    text: `${ended}, ${moment(at)}`,
+    text: `${ended}, ${minuteText(at)}`,
     source: who === undefined ? null : 'order',
   };
   if (reason !== 'staff') return [cancelled];
@@ -275,16 +312,17 @@ function cancelStops(event: StreamEvent, actions: WhyFacts['actions'], at: numbe
 function pinStops({ customer, at }: WhyFacts, readMoment: ReadMoment): readonly Stop[] {
   if (customer === null || customer.wrong_pins === 0) return [];
   const { wrong_pins: count, pin_free_at: freeAt } = customer;
-  const until = freeAt === null ? '' : `; no more until ${moment(readMoment(freeAt))}`;
+  const until = freeAt === null ? '' : `; no more until ${minuteText(readMoment(freeAt))}`;
   return [
     { at: readMoment(at), text: `${counted(count, 'wrong wallet PIN')} of late${until}`, source: 'tries' },
   ];
 }
 
 /** Money is where the ledger has it; what the gateway says of a try stands beside it. */
-function moneyLines({ order }: WhyFacts): readonly WhyLine[] {
-  if (order === null) return [{ text: 'No order: nothing was taken for one', source: 'ledger' }];
-  const said = order.payments.slice(-3).map((fact): WhyLine => {
+function moneyLines({ order, payable }: WhyFacts): readonly WhyLine[] {
+  const bought = order ?? payable;
+  if (bought === null) return [{ text: 'No order: nothing was taken for one', source: 'ledger' }];
+  const said = bought.payments.slice(-3).map((fact): WhyLine => {
     const { reference, gateway, state, amount } = fact;
     const isCard = gateway === 'paystack' || gateway === 'flutterwave';
     const by = isCard ? gatewayNames[gateway] : gateway === 'gift' ? 'gift card' : 'wallet';
@@ -293,7 +331,7 @@ function moneyLines({ order }: WhyFacts): readonly WhyLine[] {
       source: isCard ? 'gateway' : 'order',
     };
   });
-  return [...placeLines(order), ...said];
+  return [...placeLines(bought), ...redeemedLines(payable), ...said];
 }
 
 const placeNames: ReadonlyMap<string, string> = new Map([
@@ -305,8 +343,14 @@ const placeNames: ReadonlyMap<string, string> = new Map([
   ['claims', 'owed by the shopper'],
 ]);
 
-/** Where the order's money is by the ledger: the balance that its entries leave on each kind of account. */
-function placeLines({ ledger, payments }: OrderFacts): readonly WhyLine[] {
+function redeemedLines(payable: PayableFacts | null): readonly WhyLine[] {
+  return payable === null || payable.redeemed === 0
+    ? []
+    : [{ text: `${naira(payable.redeemed)} of it by gift card`, source: payableSources[payable.purpose] }];
+}
+
+/** Where the money is by the ledger: the balance that its entries leave on each kind of account. */
+function placeLines({ ledger, payments }: Pick<OrderFacts, 'ledger' | 'payments'>): readonly WhyLine[] {
   const balances = new Map<string, Kobo[]>();
   for (const { account, amount } of ledger) {
     const kind = account.split('.')[0] ?? account;
@@ -331,15 +375,18 @@ const workWords: ReadonlyMap<string, string> = new Map([
   ['payment.review', 'The shop looks for a chargeback of'],
   ['payment.refund', 'The shop sends a refund, or asks what became of it:'],
   ['order.expire', 'Unless it is paid the order ends, and what it holds is free again:'],
+  ['topUp.expire', 'Unless it is paid the top-up ends:'],
+  ['giftSale.expire', 'Unless it is paid the sale ends:'],
 ]);
 
 function nextLines(
-  { work, kept_days: days, order }: WhyFacts,
+  { work, kept_days: days, order, payable }: WhyFacts,
   story: VisitStory | null,
   readMoment: ReadMoment,
 ): readonly WhyLine[] {
   const isKept = order?.payments.some(({ state }) => state === 'underpaid') ?? false;
-  const own = new Map(order === null ? [] : [[order.order.id, order.order.unique_code]]);
+  const tries = (order ?? payable)?.payments.map(({ reference }) => reference) ?? [];
+  const code = order?.order.unique_code ?? payable?.code;
   const planned = work.flatMap(({ kind, subject, due_at }): readonly WhyLine[] => {
     // Money that came short keeps the order for staff: its expiry finds nothing to end.
     if (isKept && kind === 'order.expire') return [];
@@ -347,7 +394,12 @@ function nextLines(
     const [about = ''] = subject.split(' ');
     return words === undefined
       ? []
-      : [{ text: `${words} ${own.get(about) ?? about}, ${moment(readMoment(due_at))}`, source: 'outbox' }];
+      : [
+          {
+            text: `${words} ${tries.includes(about) ? about : code}, ${minuteText(readMoment(due_at))}`,
+            source: 'outbox',
+          },
+        ];
   });
   const deleted = story?.span ? Math.max(story.span.to, story.span.from) + days * 86_400_000 : null;
   return [
@@ -358,26 +410,29 @@ function nextLines(
     ...planned.slice(0, 3),
     ...(deleted === null
       ? []
-      : [{ text: `The visit is deleted ${moment(deleted).slice(0, 10)}`, source: 'visit' } as const]),
+      : [{ text: `The visit is deleted ${minuteText(deleted).slice(0, 10)}`, source: 'visit' } as const]),
   ];
 }
 
 /** The actions of staff that are allowed now, each with its command. [ROLE-08] */
-function staffLines({ order }: WhyFacts, visit: WhyVisit | null): readonly WhyLine[] {
+function staffLines({ order, payable }: WhyFacts, visit: WhyVisit | null): readonly WhyLine[] {
   const seen =
     visit === null
       ? []
       : [{ text: `See it: marketsquare replay ${visit.session}`, source: 'visit' } as const];
+  const isShort = (order ?? payable)?.payments.some(({ state }) => state === 'underpaid') ?? false;
+  const source = order === null ? 'gateway' : 'order';
+  const waiting = isShort ? [{ text: 'See what waits: orders suspense', source } as const] : [];
   if (order === null) {
-    return seen.length > 0 ? seen : [{ text: 'Nothing is recorded that they could act on', source: null }];
+    const lines = [...waiting, ...seen];
+    return lines.length > 0 ? lines : [{ text: 'Nothing is recorded that they could act on', source: null }];
   }
   const { unique_code: code, completion_status: status, delivery_method: method } = order.order;
   const can = (text: string): WhyLine => ({ text, source: 'order' });
   const [next] = nextStatuses(status, method);
   const back = backText(toRefundsLeft(order.refundable_to));
-  const isShort = order.payments.some(({ state }) => state === 'underpaid');
   const actions = [
-    ...(isShort ? [can('See what waits: orders suspense')] : []),
+    ...waiting,
     ...(whyNotCancel({ status }) === null ? [can(`Cancel it: orders cancel ${code}`)] : []),
     ...(back === '' ? [] : [can(`Refund up to ${back}: orders refund ${code} all`)]),
     ...(next === undefined || whyNotAdvance({ status, method }) !== null
@@ -429,11 +484,4 @@ function naira(amount: number): string {
 
 function koboText(amount: number): string {
   return formatNaira(kobo(amount));
-}
-
-/** A moment in Lagos to the minute. */
-function moment(at: number): string {
-  const { day, minuteOfDay } = lagosTime(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day} ${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
 }

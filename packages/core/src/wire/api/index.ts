@@ -65,6 +65,7 @@ export { toDishes, toProduct, toProductGroups } from './wire/products.ts';
 export { toFreshQuote } from './wire/quote.ts';
 export type { QuoteAmounts } from './wire/quote-amounts.ts';
 export { toStoreCart } from './wire/store-cart.ts';
+export { fromVisit } from './wire/visit.ts';
 export {
   fromCreditRequest,
   toCreditOrder,

@@ -2142,7 +2142,7 @@ export interface paths {
          * Why an order, a payment or a visit went as it did
          * @description The recorded facts about one key, of which exactly one is given: an order's code, the reference of a payment or the
          *     gateway's own id of its charge, the id or the code of a visit, or a phone; the newest order that it names, with the visit in which
-         *     it was placed. The look and its reason are recorded, though no phone.
+         *     it was placed; or the top-up or the sale of a gift card that the payment was for. The look and its reason are recorded, though no phone.
          */
         get: operations["staffWhy"];
         put?: never;
@@ -4474,19 +4474,37 @@ export interface components {
         WhyFacts: {
             /** @description The newest order that the key names; null where there is none. */
             order: components["schemas"]["OrderFacts"] | null;
+            /** @description The top-up or the sale of a gift card that the key is a payment of; null for any other key. */
+            payable: components["schemas"]["PayableFacts"] | null;
             /** @description The other orders that it names, newest first. */
             other_codes: components["schemas"]["AnyOrderCode"][];
             /** @description The visit in which the order was placed, or that the key names; null where none was shared. */
             session: components["schemas"]["SessionId"] | null;
             /** @description What staff have done to the order, newest first, without their looks. */
             actions: components["schemas"]["AuditEntry"][];
-            /** @description What happens to the order and its payments by itself, the next first. */
+            /** @description What happens by itself to the order or the payable, and to its payments, the next first. */
             work: components["schemas"]["PlannedWork"][];
             /** @description What is counted of the customer whom the key names; null for a guest, or nobody. */
             customer: components["schemas"]["CustomerTries"] | null;
             /** @description How long a visit is kept. */
             kept_days: number;
             at: components["schemas"]["Moment"];
+        };
+        PayableFacts: {
+            /** @enum {string} */
+            purpose: "topUp" | "giftCard";
+            /** @description The reference of its first payment. */
+            code: components["schemas"]["Reference"];
+            amount: components["schemas"]["Naira"];
+            /** @description What gift cards have paid of a top-up. */
+            redeemed: components["schemas"]["Naira"];
+            begun_at: components["schemas"]["Moment"];
+            /** @description When it was given up unpaid; null before. */
+            ended_at: components["schemas"]["Moment"] | null;
+            /** @description Those of its payments. */
+            events: components["schemas"]["StreamEvent"][];
+            payments: components["schemas"]["PaymentFact"][];
+            ledger: components["schemas"]["LedgerLine"][];
         };
         PlannedWork: {
             kind: string;
@@ -11325,6 +11343,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "order": null,
+                     *         "payable": null,
                      *         "other_codes": [],
                      *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
                      *         "actions": [],

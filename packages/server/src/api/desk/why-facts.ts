@@ -6,6 +6,7 @@ import type { Queries } from '../../store/database/index.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import { wrongPins } from '../wallet/index.ts';
+import { type Payable, payableWith } from './payable-facts.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,16 +38,17 @@ export async function whyFacts(shop: WhyShop, key: WhyKey): Promise<Schemas['Why
   if (named === null) return null;
   const [code, ...others] = named.codes;
   const [order = null] = code === undefined ? [] : await orderFactsOf(queries, [code]);
-  const owner = order === null ? null : await ownerOf(queries, order.order.id);
+  const owner = order === null ? (named.payable?.userId ?? null) : await ownerOf(queries, order.order.id);
   const customer = owner ?? (key.by === 'phone' ? await customerWith(queries, secrets, key.phone) : null);
   const actions =
     code === undefined ? [] : await readAudit(queries, { only: 'changes', orderCode: code }, mostActions);
   return {
     order,
+    payable: named.payable?.facts ?? null,
     other_codes: others,
     session: named.session ?? (await visitOf(queries, code, now)),
     actions: actions.map((action) => ({ ...action })),
-    work: order === null ? [] : await plannedFor(queries, order),
+    work: await plannedFor(queries, subjectsOf(order, named.payable)),
     customer: customer === null ? null : wireTries(await wrongPins(queries, customer, now)),
     kept_days: keptDays,
     at: new Date(now).toISOString(),
@@ -71,17 +73,20 @@ export function whySubject(key: WhyKey): string {
   }
 }
 
-/** The orders of a key, newest first, and the visit that it is; null where it names nothing. */
+/** The orders of a key, newest first, the visit that it is, and what it is a payment of besides; null where it names nothing. */
 interface Named {
   readonly codes: readonly string[];
   readonly session: string | null;
+  readonly payable: Payable | null;
 }
+
+const nothing: Named = { codes: [], session: null, payable: null };
 
 async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise<Named | null> {
   switch (key.by) {
     case 'order': {
       const codes = await selectCodes(queries).where('unique_code', '=', key.code).execute();
-      return codes.length === 0 ? null : { codes: codesIn(codes), session: null };
+      return codes.length === 0 ? null : { ...nothing, codes: codesIn(codes) };
     }
     case 'reference': {
       const { reference } = key;
@@ -99,8 +104,12 @@ async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise
             where('reference', 'in', suspended),
           ]),
         );
-      const codes = await selectCodes(queries).where('id', 'in', tried).execute();
-      return codes.length === 0 ? null : { codes: codesIn(codes), session: null };
+      const ids = (await tried.execute()).map(({ payable_id: id }) => id);
+      if (ids.length === 0) return null;
+      const codes = await selectCodes(queries).where('id', 'in', ids).execute();
+      if (codes.length > 0) return { ...nothing, codes: codesIn(codes) };
+      const payable = await payableWith(queries, ids);
+      return payable && { ...nothing, payable };
     }
     case 'visit':
       return ofVisit(queries, key.session);
@@ -111,11 +120,11 @@ async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise
     case 'phone': {
       const keys = phoneKeys(secrets, key.phone);
       const codes = await selectCodes(queries).where('phone_key', 'in', keys).execute();
-      if (codes.length > 0) return { codes: codesIn(codes), session: null };
+      if (codes.length > 0) return { ...nothing, codes: codesIn(codes) };
       const { rows } = await findSessions(queries, { phoneKeys: keys }, now);
       const customer = await customerWith(queries, secrets, key.phone);
       const session = rows[0]?.session ?? null;
-      return session === null && customer === null ? null : { codes: [], session };
+      return session === null && customer === null ? null : { ...nothing, session };
     }
     default:
       return key satisfies never;
@@ -124,7 +133,7 @@ async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise
 
 async function ofVisit(queries: Queries, session: string): Promise<Named | null> {
   const found = await entriesAfter(queries, session, -1);
-  return found === null ? null : { codes: found.orderCodes.toReversed(), session };
+  return found === null ? null : { ...nothing, codes: found.orderCodes.toReversed(), session };
 }
 
 function selectCodes(queries: Queries) {
@@ -147,12 +156,16 @@ async function visitOf(queries: Queries, code: string | undefined, now: number):
   return rows.find(({ order_codes }) => order_codes.includes(code))?.session ?? null;
 }
 
-/** The open work about an order and its payments, the next first. */
-async function plannedFor(
-  queries: Queries,
-  { order, payments }: Schemas['OrderFacts'],
-): Promise<Schemas['PlannedWork'][]> {
-  const subjects = [order.id, ...payments.map(({ reference }) => reference)];
+/** The subjects of planned work about an order or a payable: its id, and the references of its payments. */
+function subjectsOf(order: Schemas['OrderFacts'] | null, payable: Payable | null): readonly string[] {
+  const id = order?.order.id ?? payable?.id;
+  const payments = order?.payments ?? payable?.facts.payments ?? [];
+  return id === undefined ? [] : [id, ...payments.map(({ reference }) => reference)];
+}
+
+/** The open work about these, the next first. */
+async function plannedFor(queries: Queries, subjects: readonly string[]): Promise<Schemas['PlannedWork'][]> {
+  if (subjects.length === 0) return [];
   return queries
     .selectFrom('outbox')
     .select(['kind', 'subject', 'due_at'])

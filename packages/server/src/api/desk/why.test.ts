@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replyProblems } from '../../testing/contract-check.ts';
+import { toppedUp, topUpReference } from '../../testing/owing.ts';
 import { adaeze } from '../../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../../testing/staff.ts';
 import { openTill, type Till } from '../../testing/till.ts';
@@ -54,6 +55,36 @@ describe('the facts about a key', () => {
     expect((await why({}, { 'x-order-phone': '08030000033' })).json().data).toMatchObject({
       order: { order: { unique_code: second.unique_code } },
       other_codes: [first.unique_code],
+    });
+  });
+
+  test('are those of a top-up or the sale of a gift card, by the payment’s reference [PAY-09]', async () => {
+    await toppedUp(till, 5000);
+    const byReference = (await why({ reference: topUpReference })).json().data;
+    expect(byReference).toMatchObject({
+      order: null,
+      payable: {
+        purpose: 'topUp',
+        code: topUpReference,
+        amount: 5000,
+        ended_at: null,
+        payments: [{ reference: topUpReference, gateway: 'paystack', state: 'settled', amount: 5000 }],
+      },
+      work: [{ kind: 'payment.review', subject: topUpReference }],
+      customer: { wrong_pins: 0 },
+    });
+    expect(byReference.payable.events.map(({ type }: { type: string }) => type)).toContain('payment.settled');
+    expect(byReference.payable.ledger.length).toBeGreaterThan(0);
+    const gifter = { firstname: 'Bode', lastname: 'Sample', email: 'bode@example.ng', phone: '08030000033' };
+    const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000034' };
+    const reference = 'giftcard-11795256100000';
+    await till.post(till.customer, 'initializePayment', {
+      gateway: 'paystack',
+      giftcard: { id: 1, reference, gifter, recipient },
+    });
+    expect((await why({ reference })).json().data).toMatchObject({
+      order: null,
+      payable: { purpose: 'giftCard', amount: 5000, redeemed: 0, ledger: [] },
     });
   });
 

@@ -54,18 +54,23 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
     payments: detail.payments.map((fact) => ({ ...fact, left: koboToNaira(leftOf(fact, state, tries)) })),
     refundable: koboToNaira(sumKobo(left.map(({ amount }) => amount))),
     refundable_to: left.map(({ to, amount }) => ({ to, amount: koboToNaira(amount) })),
-    ledger: transfers.flatMap((transfer) => {
-      const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
-      const amount = kobo(transfer.amount);
-      return [
-        { ...line, account: transfer.debit_account, amount: koboToNaira(amount) },
-        { ...line, account: transfer.credit_account, amount: koboToNaira(subtractKobo(zeroKobo, amount)) },
-      ];
-    }),
+    ledger: transfers.flatMap(wireTransfer),
   };
 }
 
-function wireEvent(event: StoredEvent): Schemas['StreamEvent'] {
+/** An entry of the ledger as its two lines. */
+export function wireTransfer(
+  transfer: Awaited<ReturnType<typeof transfersOf>>[number],
+): Schemas['LedgerLine'][] {
+  const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
+  const amount = kobo(transfer.amount);
+  return [
+    { ...line, account: transfer.debit_account, amount: koboToNaira(amount) },
+    { ...line, account: transfer.credit_account, amount: koboToNaira(subtractKobo(zeroKobo, amount)) },
+  ];
+}
+
+export function wireEvent(event: StoredEvent): Schemas['StreamEvent'] {
   return {
     global_seq: event.globalSeq,
     stream: event.stream,

@@ -4,7 +4,7 @@ import { type Location, useLocation } from 'react-router-dom';
 import { analyticsServices } from '../../platform/analytics/service.ts';
 import { type Report, reportTo } from '../../platform/analytics/told-once.ts';
 import { useLoadedConfiguration } from '../../platform/configuration.ts';
-import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
+import { cartPages, isAt, productAddressOf } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
@@ -41,24 +41,14 @@ interface OpenedPageProps {
 function OpenedPage({ location: { pathname }, report }: OpenedPageProps) {
   const address = productAddressOf(pathname);
   if (address) return <OpenedProduct address={address} report={report} />;
-  const cart = kindAt(carts, pathname);
+  const cart = kindAt('path', pathname);
   if (cart) return <OpenedCart kind={cart} report={report} />;
-  const checkout = kindAt(checkouts, pathname);
+  const checkout = kindAt('checkout', pathname);
   return checkout && <OpenedCheckout kind={checkout} report={report} />;
 }
 
-const carts: Readonly<Record<OrderKind, string>> = {
-  grocery: paths.Cart,
-  food: paths.FoodCart,
-  combined: paths.AllCart,
-};
-const checkouts: Readonly<Record<OrderKind, string>> = {
-  grocery: paths.Checkout,
-  food: paths.FoodCheckout,
-  combined: paths.CheckoutBoth,
-};
 const kinds: readonly OrderKind[] = ['grocery', 'food', 'combined'];
 
-function kindAt(pages: Readonly<Record<OrderKind, string>>, path: string): OrderKind | null {
-  return kinds.find((kind) => isAt(pages[kind], path)) ?? null;
+function kindAt(page: 'path' | 'checkout', path: string): OrderKind | null {
+  return kinds.find((kind) => isAt(cartPages[kind][page], path)) ?? null;
 }

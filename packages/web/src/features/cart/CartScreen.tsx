@@ -1,18 +1,19 @@
-import { groundsBy, groundsOf } from '@marketsquare/core/kernel/why-not';
+import { groundsBy } from '@marketsquare/core/kernel/why-not';
 import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { combinedFoodEstimate } from '@marketsquare/core/shop/checkout';
 import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
-import { checkoutRequest, shopGuardMessages, whyNotCheckout } from '@marketsquare/core/storefront/root';
+import { checkoutRequest } from '@marketsquare/core/storefront/root';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
-import { isAt, paths } from '../../platform/paths.ts';
+import { cartPages, isAt, paths } from '../../platform/paths.ts';
+import { refuseCheckout } from '../../platform/refuse-checkout.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -29,7 +30,7 @@ import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
 import { CartTotal } from './CartTotal.tsx';
 import { LaterWishes } from './LaterWishes.tsx';
-import { amountOf, cartPages, useCart } from './lines.ts';
+import { amountOf, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
@@ -76,17 +77,13 @@ export default function CartScreen({ page }: CartScreenProps) {
   const near = useNearRemoved();
 
   const proceed = async ({ currentTarget: pressed }: MouseEvent) => {
-    const root = shop.root.getSnapshot();
     const request = checkoutRequest(shop, kind, now());
-    const grounds = refusal
-      ? groundsBy('canHaveFood', { problem: refusal.reason })
-      : groundsOf(root, request, shopGuardMessages);
-    if (grounds) {
-      // Of the same goods it is the same press, whenever it comes.
-      shop.refuse(shop.root, { type: request.type, kind }, grounds);
-      const [reason] = refusal ? [] : whyNotCheckout(root, request);
-      return reason && toast(reason.words, 'error');
+    if (refusal) {
+      const grounds = groundsBy('canHaveFood', { problem: refusal.reason });
+      return shop.refuse(shop.root, { type: request.type, kind }, grounds);
     }
+    const reason = refuseCheckout(shop, request);
+    if (reason !== null) return toast(reason, 'error');
     const isSaved = await save();
     // The address may be ahead of the rendered page.
     const isStillHere = pressed.isConnected && isAt(cartPages[page].path, location.pathname);

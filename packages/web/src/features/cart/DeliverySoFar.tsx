@@ -69,20 +69,20 @@ function FoodSoFar({ store }: OfStore) {
 function useTerms({ id, mode, area }: ChosenStore, kind: CartKind) {
   const { api } = useShell();
   const { amount: subtotal } = useCart(kind).subtotal;
+  const place = mode === 'Pickup' ? null : area;
   const { data, isError } = useQuery({
-    queryKey: ['fee variation', id, area, subtotal],
+    queryKey: ['fee variation', id, place, subtotal],
     placeholderData: keepPreviousData,
     queryFn:
-      mode === 'Pickup' || area === null
+      place === null
         ? skipToken
         : async (): Promise<FeeVariation> => {
-            const query = { store_id: id, subtotal: koboToNaira(subtotal), area };
+            const query = { store_id: id, subtotal: koboToNaira(subtotal), area: place };
             return toFeeVariation(
               (await read(api.get('/api/deliveryFeeVariation', { params: { query } }))).data,
             );
           },
   });
-  const isAssumed = mode === 'Pickup' || area === null || isError;
-  const variation = data ?? (isAssumed ? defaultFeeVariation : null);
+  const variation = data ?? (place === null || isError ? defaultFeeVariation : null);
   return variation && { mode, variation, subtotal };
 }

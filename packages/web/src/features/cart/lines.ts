@@ -1,13 +1,6 @@
 import { formatNaira, type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/shop/cart';
-import {
-  type Explained,
-  foodSubtotal,
-  grocerySubtotal,
-  lineTotal,
-  type OrderKind,
-} from '@marketsquare/core/shop/pricing';
-import { paths } from '../../platform/paths.ts';
+import { type Explained, foodSubtotal, grocerySubtotal, lineTotal } from '@marketsquare/core/shop/pricing';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 
 const selectLines = (snapshot: { readonly context: { readonly lines: readonly CartLine[] } }) =>
@@ -54,15 +47,3 @@ export function packLabel({ pack, weightGrams }: CartLine): string {
 export function amountOf(tree: Explained): string {
   return formatNaira(tree.amount);
 }
-
-interface CartPage {
-  readonly path: string;
-  /** The checkout that it leads to. [CART-07, FCART-02, FCART-06] */
-  readonly checkout: string;
-}
-
-export const cartPages: Readonly<Record<OrderKind, CartPage>> = {
-  grocery: { path: paths.Cart, checkout: paths.Checkout },
-  food: { path: paths.FoodCart, checkout: paths.FoodCheckout },
-  combined: { path: paths.AllCart, checkout: paths.CheckoutBoth },
-};

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { answered, both, broken, inputOf, painted, refusal, rice } from '../../app/testing/at-checkout.ts';
 import { checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
+import { goTo } from '../../app/testing/go-to.ts';
+import { recorded } from '../../app/testing/recorded.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -129,6 +131,22 @@ test.for([
     expect(location.pathname).toBe(cart);
   },
 );
+
+test('a checkout opened by its address below the least of an order says so, and records that; an empty cart says nothing [ERR-10]', async ({
+  open,
+}) => {
+  const words = 'The minimum order amount is N10000.';
+  const shown = await open('/about', { store: gbagadaPickup, groceries: { 1: 1 } });
+  const entries = await recorded(shown, async () => {
+    goTo('/checkout');
+    await screen.findByText(words);
+  });
+  expect(entries).toContainEqual(['shop', 'shop.checkoutRequested', ['reachesMinimum'], words, 1]);
+
+  await open('/checkout', { store: gbagadaPickup });
+  await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+  expect(screen.queryByText(words)).toBeNull();
+});
 
 describe('a customer who has groceries brought', () => {
   test('is shown their saved addresses two seconds after the checkout opened, with their own default chosen, which the order goes to; a pickup asks for none [CHK-24, CHK-32, CHK-34]', async ({

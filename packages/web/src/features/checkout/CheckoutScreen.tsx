@@ -3,7 +3,7 @@ import { selectIsPaying } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../platform/paths.ts';
+import { cartPages, paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
@@ -31,19 +31,13 @@ interface CheckoutScreenProps {
   readonly AddressDialog: ComponentType<AddressDialogProps>;
 }
 
-const cartOf: Readonly<Record<OrderKind, string>> = {
-  grocery: paths.Cart,
-  food: paths.FoodCart,
-  combined: paths.AllCart,
-};
-
 /** A checkout, in its three variants. [CHK-01..CHK-36] */
 export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenProps) {
   const place = useOpenCheckout(kind);
   useWalletBalance();
   useGoneNotice();
   if (place === 'confirmed') return <Navigate replace to={paths.OrderConfirmation} />;
-  if (place === 'refused') return <Navigate replace to={cartOf[kind]} />;
+  if (place === 'refused') return <Navigate replace to={cartPages[kind].path} />;
   return (
     <div className={styles.screen}>
       <title>Check Out Page</title>

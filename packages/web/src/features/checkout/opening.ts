@@ -12,6 +12,7 @@ import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { useEffect, useEffectEvent } from 'react';
+import { refuseCheckout } from '../../platform/refuse-checkout.ts';
 import { useShell } from '../../platform/shell.tsx';
 import {
   useCheckout,
@@ -24,13 +25,15 @@ import {
 } from '../../platform/shop.tsx';
 import { useMinute, useToday } from '../../platform/today.ts';
 import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
+import { useNotices } from '../../ui/Notices.tsx';
 
 /** The state of the checkout's page: to be filled in, or a reason to be elsewhere. */
 export type CheckoutPlace = 'opening' | 'open' | 'refused' | 'confirmed';
 
 /**
  * Asks the shop for the checkout of the carts' contents, and again when those change, a new day begins, or
- * the kitchen opens or closes; a payment under way is not disturbed.
+ * the kitchen opens or closes; a payment under way is not disturbed. Goods that may not be ordered are refused as
+ * by the cart's button, in words; an empty cart speaks for itself.
  */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();
@@ -51,9 +54,19 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   useEffect(() => {
     if (isToOpen) shop.root.send(checkoutRequest(shop, kind, now()));
   }, [isToOpen, shop, kind, now]);
+  const isRefused = isOfTheCart(refusal) && !isPaying && !isConfirmed;
+  const hasGoods = groceryLines.length + foodLines.length > 0;
+  const { toast } = useNotices();
+  const tellWhy = useEffectEvent(() => {
+    const reason = refuseCheckout(shop, request);
+    if (reason !== null) toast(reason, 'error');
+  });
+  useEffect(() => {
+    if (isRefused && hasGoods) tellWhy();
+  }, [isRefused, hasGoods]);
   useFreshWindows(isOpen);
   if (isConfirmed) return 'confirmed';
-  if (isOfTheCart(refusal) && !isPaying) return 'refused';
+  if (isRefused) return 'refused';
   return isOpen || isPaying ? 'open' : 'opening';
 }
 

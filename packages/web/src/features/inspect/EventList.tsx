@@ -1,3 +1,4 @@
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './EventList.module.css';
 import { Pane } from './Pane.tsx';
-import { refusedText } from './refused-text.ts';
 import { valueText } from './value-text.ts';
 import type { Step } from './visit.ts';
 
@@ -79,7 +79,7 @@ export function EventList({ steps, only, actor, place, isFollowing, onFilter, on
                   <span className={styles.moved}>{` → ${valueText(snapshot.value)}`}</span>
                 )}
                 {entry.refused && (
-                  <span className={styles.moved}>{` ✗ ${refusedText(entry.actor, entry.refused)}`}</span>
+                  <span className={styles.moved}>{` ✗ ${refusalText(entry.actor, entry.refused)}`}</span>
                 )}
               </span>
             </button>

@@ -1,5 +1,6 @@
 import { unexplained } from '@marketsquare/core/kernel/failure';
-import { cartItemOf, lineOf } from '@marketsquare/core/shop/cart';
+import { groundsBy } from '@marketsquare/core/kernel/why-not';
+import { cartItemOf, lineOf, soldHereWords } from '@marketsquare/core/shop/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { waitFor } from 'xstate';
@@ -12,14 +13,14 @@ import { productsAt } from '../catalogue/products-at.ts';
 interface Bringing {
   readonly wanted: Pick<Product, 'id' | 'name'>;
   readonly shell: Pick<Shell, 'api'>;
-  readonly shop: Pick<Shop, 'groceryCart' | 'selection'>;
+  readonly shop: Pick<Shop, 'groceryCart' | 'refuse' | 'selection'>;
   readonly toast: ReturnType<typeof useNotices>['toast'];
   readonly navigate: (path: string) => void;
 }
 
 /**
- * Puts the product that a store was chosen for into the cart, at that store's price, or says that the store
- * lacks it. A dish is opened instead, since its pack is to be chosen, and its kitchen may be closed.
+ * Puts the product that a store was chosen for into the cart, at that store's price, or says and records that the
+ * store lacks it. A dish is opened instead, since its pack is to be chosen, and its kitchen may be closed.
  */
 export async function bringWanted({ wanted, shell, shop, toast, navigate }: Bringing): Promise<void> {
   const { groceryCart, selection } = shop;
@@ -31,7 +32,15 @@ export async function bringWanted({ wanted, shell, shop, toast, navigate }: Brin
   if (context.storeId !== storeId) return;
   if (found === null) return toast(unexplained, 'error');
   const [product] = found;
-  if (!product?.isInStock) return toast(`This store does not have ${wanted.name}.`);
+  if (!product?.isInStock) {
+    const params = soldHereWords.params(wanted);
+    shop.refuse(
+      groceryCart,
+      { type: 'cart.itemAdded', productId: wanted.id },
+      groundsBy('isSoldHere', params),
+    );
+    return toast(soldHereWords.text(params));
+  }
   if (isPreparedFood(product.category)) return navigate(productPath(product));
   if (lineOf(groceryCart, { productId: product.id }) === null)
     groceryCart.send({ type: 'cart.itemAdded', item: cartItemOf(product) });

@@ -1,11 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import type { Api } from '@marketsquare/core/wire/api';
+import { type Api, fromVisit } from '@marketsquare/core/wire/api';
 
 /** The reason where the server did not answer. */
 const noAnswer = 'Please check your connection.';
-
-/** The most entries of one call. */
-const entriesAtOnce = 500;
 
 /** The result of sharing a visit: its code and how much of it is sent, or the reason why it failed, in words. */
 export type SharedVisit =
@@ -26,16 +23,10 @@ export async function uploadVisit(
 ): Promise<SharedVisit> {
   let shared: SharedVisit = { ok: false, why: 'There is nothing to share yet.' };
   for (let sent = 0; sent < entries.length; ) {
-    const piece = entries.slice(sent, sent + entriesAtOnce);
-    sent += piece.length;
-    const result = await api.post('/api/saveSession', {
-      body: {
-        session,
-        consent: true,
-        entries: piece.map((entry) => ({ ...entry })),
-        ...(phone !== '' && { phone }),
-      },
-    });
+    const piece = fromVisit(session, entries, sent);
+    sent += piece.entries.length;
+    const body = { ...piece, ...(phone !== '' && { phone }) };
+    const result = await api.post('/api/saveSession', { body });
     if (!result.ok) return { ok: false, why: result.failure.message || noAnswer };
     shared = { ok: true, code: result.reply.data.visit_code, sent };
   }

@@ -45,7 +45,7 @@ export function DeskEntries<Page, Entry>({
   return (
     <>
       {!entries && !pages.error && <Skeleton height="3rem" />}
-      {entries?.length === 0 && !pages.error && <p className={styles.soft}>None.</p>}
+      {entries?.length === 0 && !pages.error && <p className={`${styles.soft} ${styles.none}`}>None.</p>}
       <ul className={styles.list}>
         {entries?.map((entry) => (
           <li key={keyOf(entry)} className={styles.credit}>

@@ -1,5 +1,4 @@
 import { upcast } from '@marketsquare/core/journal/upcast';
-import { refusalWords } from '@marketsquare/core/storefront/screens';
 import { whyOf } from '@marketsquare/core/storefront/why';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
@@ -20,7 +19,7 @@ export function useWhy(code: string, reason: string) {
       const visit = session === null ? null : await readVisit(api, session, reason);
       const entries = visit?.entries.map((entry) => upcast(entry)) ?? [];
       const recorded = session === null ? null : { session, entries };
-      return whyOf(facts, recorded, { refusalWords, readMoment: Date.parse });
+      return whyOf(facts, recorded, Date.parse);
     },
   });
 }

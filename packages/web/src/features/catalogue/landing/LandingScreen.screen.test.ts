@@ -6,6 +6,7 @@ import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
 import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
+import { recorded } from '../../../app/testing/recorded.ts';
 import { gbagadaDelivery, gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
@@ -172,8 +173,12 @@ describe('the landing page', () => {
     ]);
     await reload('/');
     answer('getProductInCart', { status: 200, reply: { status: true, data: [], message: 'none' } });
-    await buy(/Gbagada/);
-    await screen.findByText('This store does not have Parboiled Rice Number 1.');
+    const words = 'This store does not have Parboiled Rice Number 1.';
+    const entries = await recorded(shown, async () => {
+      await buy(/Gbagada/);
+      await screen.findByText(words);
+    });
+    expect(entries).toContainEqual(['groceryCart', 'cart.itemAdded', ['isSoldHere'], words, 1]);
   });
 
   test('has a slider whose banners lead to the category in their url, or nowhere [LAND-08, LAND-09]', async ({

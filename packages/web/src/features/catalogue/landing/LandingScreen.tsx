@@ -1,10 +1,10 @@
-import { selectLineCount } from '@marketsquare/core/shop/cart';
+import { filledKind, selectLineCount } from '@marketsquare/core/shop/cart';
 import { type Product, pageTitles } from '@marketsquare/core/shop/catalogue';
 import { selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useKeptStore } from '../../../components/use-kept-store.ts';
-import { paths } from '../../../platform/paths.ts';
+import { cartPages } from '../../../platform/paths.ts';
 import { useFoodCart, useGroceryCart, useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isStartWished } from '../../../ui/first-paint.ts';
@@ -130,10 +130,10 @@ function CartLink({ isReady, onShop }: CartLinkProps) {
   const groceries = useGroceryCart(selectLineCount);
   const dishes = useFoodCart(selectLineCount);
   const count = groceries + dishes;
-  if (count === 0) return null;
+  const kind = filledKind(groceries, dishes);
+  if (kind === null) return null;
   const shopForCart = () => {
-    const path = dishes === 0 ? paths.Cart : groceries === 0 ? paths.FoodCart : paths.AllCart;
-    selection.send({ type: 'navigation.requested', path, isKnown: true });
+    selection.send({ type: 'navigation.requested', path: cartPages[kind].path, isKnown: true });
     onShop();
   };
   return (

@@ -1,3 +1,4 @@
+import { selectHolds } from '@marketsquare/core/shop/cart';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { Suggestion } from '@marketsquare/core/wire/api';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
@@ -115,8 +116,8 @@ interface ProductWordsProps {
 
 /** A product's picture, name and price, whose line is kept while it loads. [SEARCH-14] */
 function ProductWords({ id, suggestion, product }: ProductWordsProps) {
-  const isInGroceries = useGroceryCart(selectHas(suggestion.id));
-  const isInFood = useFoodCart(selectHas(suggestion.id));
+  const isInGroceries = useGroceryCart(selectHolds(suggestion.id));
+  const isInFood = useFoodCart(selectHolds(suggestion.id));
   const isCarted = isInGroceries || isInFood;
   return (
     <>
@@ -133,11 +134,6 @@ function ProductWords({ id, suggestion, product }: ProductWordsProps) {
       </span>
     </>
   );
-}
-
-function selectHas(id: number) {
-  return ({ context }: { readonly context: { readonly lines: readonly { readonly productId: number }[] } }) =>
-    context.lines.some(({ productId }) => productId === id);
 }
 
 /** A dish in packs is chosen on its own page. */

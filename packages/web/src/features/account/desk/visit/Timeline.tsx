@@ -1,8 +1,8 @@
 import { printable } from '@marketsquare/core/kernel/printable';
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { markNames } from './mark-names.ts';
-import { refusedText } from './refused-text.ts';
 import type { Mark, Step } from './replayed-visit.ts';
 import styles from './Visit.module.css';
 
@@ -55,7 +55,7 @@ export function Timeline({ steps, place, onPlace }: TimelineProps) {
             <span className={styles.when}>{`${entry.seq} · ${clock.format(entry.at)}`}</span>
             <span className={styles.event}>{eventText(entry)}</span>
             {entry.refused && (
-              <span className={styles.refused}>{refusedText(entry.actor, entry.refused)}</span>
+              <span className={styles.refused}>{refusalText(entry.actor, entry.refused)}</span>
             )}
             {[...marks].map((mark) => (
               <Badge key={mark} tone={tones[mark]}>

@@ -1,4 +1,5 @@
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
+import { refusalText } from '@marketsquare/core/storefront/screens';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { apart } from '../../../../platform/replay-apart.ts';
@@ -14,7 +15,6 @@ import { OrderBooks } from '../OrderBooks.tsx';
 import { Difference } from './Difference.tsx';
 import { markNames } from './mark-names.ts';
 import { placeText } from './places.ts';
-import { refusedText } from './refused-text.ts';
 import { type Mark, marks, type ReplayedVisit, replayVisit } from './replayed-visit.ts';
 import { ShopperFrame } from './ShopperFrame.tsx';
 import { eventText, Timeline } from './Timeline.tsx';
@@ -86,7 +86,7 @@ export function VisitPanes({ stored, reason }: VisitPanesProps) {
         <h2>{`Entry ${step.entry.seq}`}</h2>
         <p className={styles.event}>{eventText(step.entry)}</p>
         {step.entry.refused && (
-          <p className={styles.refused}>{refusedText(step.entry.actor, step.entry.refused)}</p>
+          <p className={styles.refused}>{refusalText(step.entry.actor, step.entry.refused)}</p>
         )}
         <Difference changes={visit.differenceAt(place)} />
       </Card>
