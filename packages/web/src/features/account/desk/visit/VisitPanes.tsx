@@ -1,6 +1,7 @@
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Difference } from '../../../../components/Difference.tsx';
 import { apart } from '../../../../platform/replay-apart.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { badgeTone } from '../../orders/badge-tone.ts';
 import { nairaText } from '../amount.ts';
 import desk from '../Desk.module.css';
 import { OrderBooks } from '../OrderBooks.tsx';
-import { Difference } from './Difference.tsx';
 import { markNames } from './mark-names.ts';
 import { placeText } from './places.ts';
 import { refusedText } from './refused-text.ts';

@@ -1,6 +1,6 @@
 import type { Difference as Change } from '@marketsquare/core/journal';
 import { printable } from '@marketsquare/core/kernel/printable';
-import styles from './Visit.module.css';
+import styles from './Difference.module.css';
 
 /** The change that an entry made in its machine: each path with its value before and after. */
 export function Difference({ changes }: { readonly changes: readonly Change[] }) {
