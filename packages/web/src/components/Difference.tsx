@@ -9,7 +9,7 @@ export function Difference({ changes }: { readonly changes: readonly Change[] })
     <dl className={styles.changes}>
       {changes.map(({ path, before, after }) => (
         <div key={path}>
-          <dt>{printable(path)}</dt>
+          <dt>{path === '' ? 'all of it' : printable(path)}</dt>
           <dd>{`${valueText(before)} → ${valueText(after)}`}</dd>
         </div>
       ))}

@@ -131,7 +131,9 @@ describe('the inspector', () => {
       (await pane('Machines')).getAllByRole('listitem').map(({ textContent }) => textContent);
     await findByRole('region', { name: 'Machines' });
     const regions = getAllByRole('region').map((region) => region.style.gridArea);
-    expect(regions.filter((place) => place !== '')).toEqual(['machines', 'events', 'chart', 'step', 'send']);
+    expect(regions.filter((place) => place !== '')).toEqual([
+      ...['machines', 'events', 'chart', 'step', 'send', 'sequence'],
+    ]);
     expect(await machines()).toEqual(['shopanonymous', 'checkoutclosed']);
     const send = await pane('Send to checkout');
     expect(send.getByRole('status').textContent).toBe('checkout does not run in any tab now.');
@@ -254,6 +256,28 @@ describe('the inspector', () => {
     fireEvent.click(button('Now'));
     come(entries);
     await waitFor(async () => expect(await entry()).toBe(entries.length - 1));
+  });
+
+  test('says what each entry changed in its machine, and marks it in the sequence once that is shown', async () => {
+    const { shop } = stillShop(signedIn(), null);
+    const { pane, findByRole, findByText, queryByRole } = show(shop);
+    const step = await pane(/^Entry /);
+    step.getByRole('heading', { name: 'Changed in shop' });
+    step.getByText('"anonymous" → "signedIn"');
+    const sequence = await pane('Sequence');
+    expect(queryByRole('img', { name: /messages between/ })).toBeNull();
+    fireEvent.click(sequence.getByRole('button', { name: 'Show the sequence' }));
+    await findByRole('img', { name: /^7 messages between 9;/ });
+    const current = () =>
+      sequence.getAllByRole('listitem', { hidden: true }).filter((one) => one.ariaCurrent === 'step');
+    expect(current().map(({ textContent }) => textContent)).toEqual([
+      'the shop itself → shop: shop.signedIn',
+    ]);
+    fireEvent.click((await pane('Events')).getByRole('button', { name: 'Earlier' }));
+    await findByText('Changed in payment');
+    expect(current().map(({ textContent }) => textContent)).toEqual(['the shop itself → payment: begins']);
+    fireEvent.click(sequence.getByRole('button', { name: 'Hide the sequence' }));
+    await waitFor(() => expect(queryByRole('img', { name: /messages between/ })).toBeNull());
   });
 
   test('unfolds what an entry says, and leaves its machine’s context folded', async () => {

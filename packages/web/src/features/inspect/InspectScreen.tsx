@@ -2,9 +2,12 @@ import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { useValue } from '../../platform/value.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './InspectScreen.module.css';
+import { LaterPane } from './LaterPane.tsx';
 import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
 import { StepPane } from './StepPane.tsx';
@@ -12,6 +15,8 @@ import { TraceBar } from './TraceBar.tsx';
 import type { Trace } from './trace.ts';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
+
+const SequenceDiagram = lazyPart(() => import('./SequenceDiagram.tsx'), MissingPart);
 
 interface InspectScreenProps {
   readonly shop: WatchedShop;
@@ -109,6 +114,11 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
               steps={steps}
               onSend={shop.send}
             />
+          )}
+          {step && (
+            <LaterPane area="sequence" title="Sequence" what="the sequence">
+              <SequenceDiagram steps={steps} seq={step.entry.seq} />
+            </LaterPane>
           )}
         </main>
       )}
