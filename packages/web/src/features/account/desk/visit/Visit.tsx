@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/Link.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import desk from '../Desk.module.css';
 import { NotRead } from '../NotRead.tsx';
-import { ReasonField } from '../ReasonField.tsx';
+import { ReasonField } from '../../../../components/ReasonField.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { VisitPanes } from './VisitPanes.tsx';

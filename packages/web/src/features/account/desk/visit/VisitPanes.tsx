@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Difference } from '../../../../components/Difference.tsx';
 import { apart } from '../../../../platform/replay-apart.ts';
+import type { StoredVisit } from '../../../../platform/stored-visit.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -18,7 +19,6 @@ import { refusedText } from './refused-text.ts';
 import { type Mark, marks, type ReplayedVisit, replayVisit } from './replayed-visit.ts';
 import { ShopperFrame } from './ShopperFrame.tsx';
 import { eventText, Timeline } from './Timeline.tsx';
-import type { StoredVisit } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { withoutPerson } from './without-person.ts';
 
