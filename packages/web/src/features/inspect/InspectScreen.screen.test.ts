@@ -604,6 +604,9 @@ describe('the inspector that `marketsquare inspect` opens', () => {
     await openWith(traceText(signedIn()));
     await screen.findByRole('button', { name: 'visit.jsonl (7)' });
     expect(screen.queryByRole('alert')).toBeNull();
+    // There is no server to read anything else from.
+    expect(screen.queryByRole('button', { name: 'Open a visit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the orders' })).toBeNull();
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { Api } from '@marketsquare/core/wire/api';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { useValue } from '../../platform/value.ts';
@@ -20,12 +21,17 @@ const SequenceDiagram = lazyPart(() => import('./SequenceDiagram.tsx'), MissingP
 
 interface InspectScreenProps {
   readonly shop: WatchedShop;
+  /** The server to read from; none where `marketsquare inspect` serves the page. */
+  readonly api?: Api | null;
+  /** The recorded visit that the page's address asks for. */
+  readonly asked?: string | null;
   /** The mistake in the visit that the page was to open with. */
   readonly problem?: string | null;
 }
 
 /** The machines of the shop in another tab: their states, their events, and a form that sends one. */
-export default function InspectScreen({ shop, problem = null }: InspectScreenProps) {
+export default function InspectScreen(props: InspectScreenProps) {
+  const { shop, api = null, asked = null, problem = null } = props;
   const { session, steps: liveSteps, entries, live: running, kept } = useValue(shop);
   const [shownId, setShownId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -71,6 +77,8 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
         </p>
       </header>
       <TraceBar
+        api={api}
+        asked={asked}
         traces={traces}
         shown={shown}
         liveId={session}

@@ -1,12 +1,22 @@
-import { Download, FileUp, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import type { Api } from '@marketsquare/core/wire/api';
+import { Download, FileUp, Search, X } from 'lucide-react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './TraceBar.module.css';
 import { type Trace, traceOf, traceText } from './trace.ts';
 
+const OpenVisit = lazyPart(() => import('./OpenVisit.tsx'), MissingPart);
+
 interface TraceBarProps {
+  /** The server that has recorded visits; null for a page that was served without one. */
+  readonly api: Api | null;
+  /** The recorded visit that the page's address asks for; null for none. */
+  readonly asked: string | null;
   /** All that can be looked at. */
   readonly traces: readonly Trace[];
   readonly shown: Trace | undefined;
@@ -22,9 +32,12 @@ interface TraceBarProps {
 /** The largest file that is read, in bytes. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** The visits to look at, and their files: one to save, one to open. */
-export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead, firstProblem }: TraceBarProps) {
+/** The visits to look at, and where they come from: the server, or a file, which one can also save. */
+export function TraceBar(props: TraceBarProps) {
+  const { api, asked, traces, shown, liveId, onShow, onDismiss, onRead, firstProblem } = props;
   const chooser = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpening, setOpening] = useState(asked !== null);
   const [problem, setProblem] = useState(firstProblem);
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -37,6 +50,12 @@ export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead, fir
     target.value = '';
     setProblem(read.ok ? null : read.problem);
     if (read.ok) onRead(read.trace);
+  };
+  const showRecorded = (trace: Trace) => {
+    // The form goes, and the focus with it.
+    opener.current?.focus();
+    setOpening(false);
+    onRead(trace);
   };
   return (
     <div className={styles.bar}>
@@ -60,6 +79,18 @@ export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead, fir
         </ul>
       )}
       <div className={styles.files}>
+        {api && (
+          <Button
+            ref={opener}
+            tone="quiet"
+            size="small"
+            icon={<Search />}
+            aria-expanded={isOpening}
+            onClick={() => setOpening(!isOpening)}
+          >
+            Open a visit
+          </Button>
+        )}
         <Button tone="quiet" size="small" icon={<FileUp />} onClick={() => chooser.current?.click()}>
           Open a file
         </Button>
@@ -75,6 +106,13 @@ export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead, fir
           </Button>
         )}
       </div>
+      {api && isOpening && (
+        <div className={styles.opening}>
+          <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+            <OpenVisit api={api} firstWord={asked ?? ''} onRead={showRecorded} />
+          </Suspense>
+        </div>
+      )}
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -29,6 +29,9 @@ export default function Visit() {
       <header className={desk.head}>
         <h1>Visit</h1>
         <div className={desk.leave}>
+          <Link to={`/inspect?session=${sessionIn(pathname)}`} reloadDocument>
+            Inspect
+          </Link>
           <Link to="/desk">Desk</Link>
         </div>
       </header>
