@@ -17,13 +17,15 @@ interface ChartDrawingProps {
   readonly active: ReadonlySet<string>;
   /** The size of the picture as a share of its own. */
   readonly zoom?: number;
+  /** The number written at the corner of each state that has one. */
+  readonly counts?: ReadonlyMap<string, number>;
 }
 
 /** The margin, so that no border is cut off. */
 const margin = 4;
 
 /** A machine's chart with its active states highlighted and scrolled into view. */
-export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingProps) {
+export function ChartDrawing({ name, drawing, active, zoom = 1, counts }: ChartDrawingProps) {
   const picture = useRef<SVGSVGElement>(null);
   const lit = drawing.boxes.filter(({ id }) => active.has(id));
   const innermost = lit.filter(({ hasParts }) => !hasParts);
@@ -86,7 +88,33 @@ export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingPr
           </g>
         ) : null,
       )}
+      {drawing.boxes.map((box) => {
+        const count = counts?.get(box.id);
+        return count === undefined ? null : <Count key={box.id} box={box} count={count} />;
+      })}
     </svg>
+  );
+}
+
+/** A number at the upper end of a state. */
+function Count({ box: { x, y, width }, count }: { readonly box: Box; readonly count: number }) {
+  const text = `${count}`;
+  const room = textWidth(text, sizes.text, 'bold');
+  const left = x + width - room - 2 * sizes.tagPadding;
+  return (
+    <g>
+      <rect
+        className={styles.count}
+        x={left}
+        y={y - 10}
+        width={room + 2 * sizes.tagPadding}
+        height={20}
+        rx={10}
+      />
+      <text className={styles.number} x={left + sizes.tagPadding} y={y + 5} textLength={room}>
+        {text}
+      </text>
+    </g>
   );
 }
 

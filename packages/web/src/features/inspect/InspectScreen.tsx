@@ -17,6 +17,7 @@ import type { Trace } from './trace.ts';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
+const ServerOrders = lazyPart(() => import('./ServerOrders.tsx'), MissingPart);
 const SequenceDiagram = lazyPart(() => import('./SequenceDiagram.tsx'), MissingPart);
 
 interface InspectScreenProps {
@@ -65,6 +66,12 @@ export default function InspectScreen(props: InspectScreenProps) {
     show(trace.id);
   };
 
+  const orders = api && (
+    <LaterPane area="orders" title="The server’s orders" what="the orders">
+      <ServerOrders api={api} />
+    </LaterPane>
+  );
+
   return (
     <div className={styles.inspector}>
       <title>Inspector | Market Square</title>
@@ -88,10 +95,11 @@ export default function InspectScreen(props: InspectScreenProps) {
         firstProblem={problem}
       />
       {steps.length === 0 ? (
-        <main>
+        <main className={styles.empty}>
           <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
             <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>
           </EmptyState>
+          {orders}
         </main>
       ) : (
         <main className={styles.panes}>
@@ -128,6 +136,7 @@ export default function InspectScreen(props: InspectScreenProps) {
               <SequenceDiagram steps={steps} seq={step.entry.seq} />
             </LaterPane>
           )}
+          {orders}
         </main>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { createApi } from '@marketsquare/core/wire/api';
-import type { TestShop } from '@marketsquare/server/testing';
+import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Books } from '../../app/testing/desk.ts';
 import { lineTo } from '../../app/testing/line.ts';
+import { madeOrder } from '../../app/testing/orders.ts';
 import { test } from '../../app/testing/shop-floor.ts';
 import { goldenVisit } from '../../platform/testing/golden-visit.ts';
 import { heldValue } from '../../platform/value.ts';
@@ -120,5 +121,43 @@ describe('a visit that the server has recorded', () => {
     expect(said.textContent).toBe('You are not signed in as staff.Sign in');
     expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/staff');
     expect(page.queryByRole('heading', { name: /^Entry/ })).toBeNull();
+  });
+});
+
+describe('the server’s orders', () => {
+  test('are counted in the states of their charts, and listed there, the oldest first, each a way to the desk [ROLE-08]', async ({
+    server,
+    popups,
+  }) => {
+    const first = await madeOrder(server, popups, { customer: adaeze, number: 71, isPaid: false });
+    const paid = await madeOrder(server, popups, { customer: adaeze, number: 72 });
+    const page = await openInspector(server, true);
+    expect(page.paths()).toEqual([]);
+    await page.user.click(await page.findByRole('button', { name: 'Show the orders' }));
+    const waiting = await page.findByRole('button', { name: /^payment_pending [1-9]/ });
+    const countIn = (button: HTMLElement) => Number(/\d+$/.exec(button.textContent ?? '')?.[0]);
+    const chart = await page.findByRole('img', { name: 'order: no state is active' });
+    expect(within(chart).getAllByText(`${countIn(waiting)}`).length).toBeGreaterThan(0);
+    await page.user.click(waiting);
+    const list = await page.findByRole('list', { name: 'Orders in payment_pending, the oldest first' });
+    const link = await within(list).findByRole('link', { name: new RegExp(first.code) });
+    expect(link.getAttribute('href')).toBe(`/desk/${first.code}`);
+    expect(within(list).getAllByRole('link')).toHaveLength(countIn(waiting));
+    await page.findByRole('img', { name: 'order: order.payment_pending active' });
+    expect(page.paths().at(-1)).toContain('sort=oldest');
+
+    await page.user.click(page.getByRole('radio', { name: 'Tries to pay by card' }));
+    await page.user.click(await page.findByRole('button', { name: /^settled [1-9]/ }));
+    const settled = await page.findByRole('list', { name: 'Orders in settled, the oldest first' });
+    await within(settled).findByRole('link', { name: new RegExp(paid.code) });
+    expect(page.getByRole('button', { name: 'returned 0' })).toHaveProperty('disabled', true);
+  });
+
+  test('are read by nobody who is not signed in as staff, which is said [ROLE-08]', async ({ server }) => {
+    const page = await openInspector(server, false);
+    await page.user.click(await page.findByRole('button', { name: 'Show the orders' }));
+    const said = await page.findByRole('alert');
+    expect(said.textContent).toBe('You are not signed in as staff.Sign in');
+    expect(page.queryByRole('list', { name: 'States' })).toBeNull();
   });
 });
