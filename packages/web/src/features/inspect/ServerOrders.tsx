@@ -48,7 +48,7 @@ function States({ api, stream }: StatesProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error } = useQuery({
-    queryKey: ['states'],
+    queryKey: ['desk', 'states'],
     queryFn: async () =>
       (await read(api.get('/api/staff/order-states', { params: { query: { reason } } }))).data,
   });
@@ -117,7 +117,7 @@ interface OrdersProps extends StatesProps {
 /** The orders in a state, the oldest first; each leads to the desk. */
 function Orders({ api, stream, state }: OrdersProps) {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['orders', stream, state],
+    queryKey: ['desk', 'orders by state', stream, state],
     initialPageParam: 1,
     getNextPageParam: ({ next_page }: OrderPage) => next_page,
     queryFn: async ({ pageParam: page }) => {
