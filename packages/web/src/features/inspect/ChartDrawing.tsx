@@ -9,6 +9,7 @@ import {
 } from '@marketsquare/chart/lettering';
 import { useEffect, useRef } from 'react';
 import styles from './ChartDrawing.module.css';
+import type { Mark, Marks } from './coverage.ts';
 
 interface ChartDrawingProps {
   readonly name: string;
@@ -19,13 +20,16 @@ interface ChartDrawingProps {
   readonly zoom?: number;
   /** The number written at the corner of each state that has one. */
   readonly counts?: ReadonlyMap<string, number>;
+  /** The parts that a run reached; null where nothing is known. */
+  readonly marks?: Marks | null;
 }
 
 /** The margin, so that no border is cut off. */
 const margin = 4;
 
 /** A machine's chart with its active states highlighted and scrolled into view. */
-export function ChartDrawing({ name, drawing, active, zoom = 1, counts }: ChartDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { name, drawing, active, zoom = 1, counts, marks } = props;
   const picture = useRef<SVGSVGElement>(null);
   const lit = drawing.boxes.filter(({ id }) => active.has(id));
   const innermost = lit.filter(({ hasParts }) => !hasParts);
@@ -59,10 +63,10 @@ export function ChartDrawing({ name, drawing, active, zoom = 1, counts }: ChartD
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
     >
       {drawing.boxes.map((box) => (
-        <Shape key={box.id} box={box} isActive={active.has(box.id)} />
+        <Shape key={box.id} box={box} isActive={active.has(box.id)} mark={marks?.states.get(box.id)} />
       ))}
       {drawing.edges.map(({ id, points }) => (
-        <g key={id}>
+        <g key={id} data-reach={marks?.edges.get(id)}>
           <path className={styles.edge} d={edgePath(points)} />
           <path className={styles.arrow} d={arrowPath(points)} />
         </g>
@@ -118,11 +122,18 @@ function Count({ box: { x, y, width }, count }: { readonly box: Box; readonly co
   );
 }
 
-function Shape({ box, isActive }: { readonly box: Box; readonly isActive: boolean }) {
+interface ShapeProps {
+  readonly box: Box;
+  readonly isActive: boolean;
+  readonly mark: Mark | undefined;
+}
+
+function Shape({ box, isActive, mark }: ShapeProps) {
   const { x, y, width, height, hasParts, isRegion, kind } = box;
   const state = {
     className: styles.state,
     'data-state': isActive ? 'active' : undefined,
+    'data-reach': mark,
     'data-parts': hasParts,
     'data-region': isRegion,
   };

@@ -1,3 +1,4 @@
+import { statesOf } from '@marketsquare/chart/graph';
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { adaeze } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
@@ -18,6 +19,7 @@ import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { heldValue } from '../../platform/value.ts';
 import { watchSizes } from '../../ui/testing/sizes.ts';
 import InspectScreen from './InspectScreen.tsx';
+import { chartNamed } from './layout.ts';
 import { showInspector } from './show-inspector.tsx';
 import { traceText } from './trace.ts';
 import { followVisit } from './visit.ts';
@@ -269,7 +271,9 @@ describe('the inspector', () => {
     fireEvent.click(sequence.getByRole('button', { name: 'Show the sequence' }));
     await findByRole('img', { name: /^7 messages between 9;/ });
     const current = () =>
-      sequence.getAllByRole('listitem', { hidden: true }).filter((one) => one.ariaCurrent === 'step');
+      sequence
+        .getAllByRole('listitem', { hidden: true })
+        .filter((one) => one.getAttribute('aria-current') === 'step');
     expect(current().map(({ textContent }) => textContent)).toEqual([
       'the shop itself → shop: shop.signedIn',
     ]);
@@ -479,6 +483,36 @@ describe('the inspector', () => {
     const [blob] = saved.mock.calls[0] ?? [];
     saved.mockRestore();
     expect(blob instanceof Blob && (await blob.text())).toBe(traceText(signedIn()));
+  });
+
+  test('colours a chart in by the coverage of a file, and says what was never reached', async () => {
+    const { shop } = stillShop(signedIn(), null);
+    const { findByRole, findByText, getByLabelText, pane } = show(shop);
+    const picture = await findByRole('img', { name: 'shop: shop.signedIn active' });
+    const marked = (mark: string) =>
+      Array.from(picture.querySelectorAll(`[data-reach="${mark}"][data-id]`), (box) =>
+        box.getAttribute('data-id'),
+      );
+    expect(picture.querySelector('[data-reach]')).toBeNull();
+    const choose = (text: string) =>
+      fireEvent.change(getByLabelText('File of a coverage'), {
+        target: { files: [new File([text], 'coverage.json')] },
+      });
+    choose('{}');
+    await findByText(/^coverage\.json: this is not a coverage/);
+    const all = statesOf(chartNamed('shop'));
+    const transitions = all.flatMap((state) => state.transitions).map(({ id }) => id);
+    const machine = {
+      isComplete: true,
+      states: { total: all.length - 1, reached: ['shop.anonymous'] },
+      transitions: { total: transitions.length, reached: transitions },
+    };
+    choose(JSON.stringify({ coverage: 'check', machines: { shop: machine } }));
+    await findByText(`check reached 1 of 2 states and 8 of 8 transitions.`);
+    expect([marked('missed'), marked('reached')]).toEqual([['shop.signedIn'], ['shop', 'shop.anonymous']]);
+    expect((await pane('shop')).getByText('Never reached (1)').closest('details')?.textContent).toContain(
+      'shop.signedIn',
+    );
   });
 
   test('is drawn anew for other machines, not for each answer of the same ones', async ({ open }) => {

@@ -1,3 +1,4 @@
+import type { Coverage } from '@marketsquare/core/kernel/reached';
 import type { Api } from '@marketsquare/core/wire/api';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
@@ -37,6 +38,7 @@ export default function InspectScreen(props: InspectScreenProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isFiltered, setFiltered] = useState(false);
+  const [coverage, setCoverage] = useState<Coverage | null>(null);
   // Null follows the latest.
   const [place, setPlace] = useState<number | null>(null);
   const traces =
@@ -92,6 +94,7 @@ export default function InspectScreen(props: InspectScreenProps) {
         onShow={show}
         onDismiss={dismiss}
         onRead={showFile}
+        onCoverage={setCoverage}
         firstProblem={problem}
       />
       {steps.length === 0 ? (
@@ -119,7 +122,7 @@ export default function InspectScreen(props: InspectScreenProps) {
             onFilter={setFiltered}
             onPlace={setPlace}
           />
-          {actor !== null && <ChartPane actor={actor} snapshot={snapshot} />}
+          {actor !== null && <ChartPane actor={actor} snapshot={snapshot} coverage={coverage} />}
           {step && <StepPane step={step} actor={actor} snapshot={snapshot} />}
           {actor !== null && (
             <SendForm
