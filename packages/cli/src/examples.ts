@@ -89,6 +89,7 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
     ],
     check: [
       { words: 'check payment cart', meaning: 'explore two machines' },
+      { words: 'check --coverage coverage.json', meaning: 'colour the charts of the inspector in' },
       { words: 'check --properties pricing/fees --runs 1000', meaning: 'try laws on random values' },
     ],
     diagram: [

@@ -12,6 +12,11 @@ export const asStaff: Walk = async (page, look) => {
   await door.signInToInspector(staffMember);
   await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
   await look('inspector');
+  await page.getByRole('button', { name: 'Show the orders' }).click();
+  await page.getByRole('list', { name: 'States' }).locator('button:enabled').first().click();
+  await page.getByRole('list', { name: /, the oldest first$/ }).waitFor();
+  await page.getByRole('img', { name: / active$/ }).waitFor();
+  await look('inspector, the server’s orders');
   await door.open();
   await door.isOpen();
   await look('staff, signed in');
@@ -38,4 +43,12 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('link', { name: /^Visit of / }).click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await look('desk, a visit');
+  await page.getByRole('link', { name: 'Inspect' }).click();
+  await page.getByLabel('Code or id').waitFor();
+  await look('inspector, open a visit');
+  await page.getByLabel('Why you look').selectOption('The customer called.');
+  await page.getByRole('button', { name: 'Show the visit' }).click();
+  await page.getByRole('button', { name: 'Show the sequence' }).click();
+  await page.getByRole('img', { name: /messages between/ }).waitFor();
+  await look('inspector, a visit with its sequence');
 };

@@ -1,4 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type Candidate, candidatesOf } from '@marketsquare/core/kernel/reached';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { actionText, guardText, triggerOf } from './names.ts';
 
@@ -39,22 +40,21 @@ function isInitial(node: AnyStateNode): boolean {
 }
 
 function transitionsOf(node: AnyStateNode): readonly ChartTransition[] {
-  const candidates = [node.always ?? [], ...node.transitions.values()];
-  return candidates
-    .flatMap((group) => group.map((one, index) => ({ ...one, isFallback: isFallback(group, index) })))
-    .map((one, index) => ({
-      id: `${node.id}#${index}`,
+  return candidatesOf(node).flatMap((group) =>
+    group.map(({ id, transition }, index) => ({
+      id,
       source: node.id,
-      targets: (one.target ?? []).map(({ id }) => id),
-      trigger: triggerOf(one.eventType, node.id),
-      guard: guardText(one.guard),
-      isFallback: one.isFallback,
-      actions: one.actions.map(actionText),
-      isReentering: one.reenter,
-    }));
+      targets: (transition.target ?? []).map((target) => target.id),
+      trigger: triggerOf(transition.eventType, node.id),
+      guard: guardText(transition.guard),
+      isFallback: isFallback(group, index),
+      actions: transition.actions.map(actionText),
+      isReentering: transition.reenter,
+    })),
+  );
 }
 
 /** The candidate without a guard after others with one. */
-function isFallback(group: readonly AnyTransitionDefinition[], index: number): boolean {
-  return index > 0 && group[index]?.guard === undefined;
+function isFallback(group: readonly Candidate[], index: number): boolean {
+  return index > 0 && group[index]?.transition.guard === undefined;
 }

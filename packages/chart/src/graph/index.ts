@@ -1,4 +1,5 @@
-export type { Chart, ChartState } from './chart.ts';
+export type { Chart, ChartState, ChartTransition } from './chart.ts';
 export { chartOf } from './chart-of.ts';
 export { collapsedChart } from './collapsed-chart.ts';
-export { statesOf } from './edges.ts';
+export { shownTransitions, statesOf } from './edges.ts';
+export { triggerText } from './names.ts';

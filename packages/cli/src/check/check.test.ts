@@ -1,6 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { charts } from '@marketsquare/chart/gallery';
+import { statesOf } from '@marketsquare/chart/graph';
+import { coverageSchema } from '@marketsquare/core/kernel/reached';
 import { selectionMachine } from '@marketsquare/core/shop/selection';
 import { confirmationMachine } from '@marketsquare/core/storefront/orders';
 import { checkOf, confirmationModel, selectionModel } from '@marketsquare/proof/checker';
@@ -122,6 +125,38 @@ describe('check', () => {
     expect(counted(await walked('7'))).toBe(counted(await walked('7')));
     const { stdout } = await runHere(['check', 'tracking', '--states', '1']);
     expect(stdout).toContain('not all seen');
+  });
+
+  test('writes which states and transitions of a machine were reached, by their ids in its chart', async () => {
+    const covered = async (...bounds: readonly string[]) => {
+      const path = join(folder, 'coverage.json');
+      const { stdout } = await runHere(['check', 'tracking', ...bounds, '--coverage', path]);
+      expect(stdout).toContain(`Written to ${path}`);
+      return coverageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).machines.tracking;
+    };
+    const chart = charts.get('tracking');
+    if (chart === undefined) throw new Error('orders are tracked');
+    const [, ...states] = statesOf(chart);
+    const transitions = statesOf(chart).flatMap((state) => state.transitions);
+    const ids = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id).sort();
+    const whole = await covered();
+    expect(whole?.isComplete).toBe(true);
+    expect([whole?.states.reached.toSorted(), whole?.transitions.reached.toSorted()]).toEqual([
+      ids(states),
+      ids(transitions),
+    ]);
+    expect([whole?.states.total, whole?.transitions.total]).toEqual([states.length, transitions.length]);
+  });
+
+  test('writes no more than a bounded run has reached', async () => {
+    const path = join(folder, 'part.json');
+    await runHere(['check', 'payment', '--depth', '1', '--coverage', path]);
+    const { machines } = coverageSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const { payment } = machines;
+    expect(Object.keys(machines)).toEqual(['payment']);
+    expect(payment?.isComplete).toBe(false);
+    expect(payment?.transitions.reached.length).toBeLessThan(payment?.transitions.total ?? 0);
+    expect(payment?.transitions.reached.length).toBeGreaterThan(0);
   });
 
   test.each([[['check', 'nothing']], [['check', '--states', '0']], [['check', '--seed', 'x']]])(

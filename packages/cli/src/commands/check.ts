@@ -10,6 +10,7 @@ interface CheckCommandOptions {
   readonly depth?: string;
   readonly seed: string;
   readonly out?: string;
+  readonly coverage?: string;
   readonly properties?: string | true;
   readonly runs?: string;
 }
@@ -27,13 +28,14 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
       new Option(
         '--properties [name]',
         'try the properties of core on random values instead: of a part, with a requirement, or all',
-      ).conflicts(['states', 'depth']),
+      ).conflicts(['states', 'depth', 'coverage']),
     )
     .option('--runs <number>', `try each property so often; ${usualRuns} times by default`)
     .option('--out <file>', 'where to write a run that breaks a property; check-NAME.yaml by default')
+    .option('--coverage <file>', 'write which states and transitions were reached, for the inspector')
     .option('--json', 'print one JSON document')
     .action(async (names: readonly string[], options: CheckCommandOptions) => {
-      if (options.out !== undefined) requireWritable(options.out);
+      for (const file of [options.out, options.coverage]) if (file !== undefined) requireWritable(file);
       const isOk = await (options.properties === undefined
         ? exploreMachines(names, options, console)
         : tryNamed(names, options.properties, options, console));
@@ -46,7 +48,7 @@ const usualRuns = 100;
 
 async function exploreMachines(
   names: readonly string[],
-  { states, depth, seed, out, runs }: CheckCommandOptions,
+  { states, depth, seed, out, coverage, runs }: CheckCommandOptions,
   console: Console,
 ): Promise<boolean> {
   if (runs !== undefined)
@@ -70,7 +72,16 @@ async function exploreMachines(
     now: () => performance.now(),
     keep: (check, violation) => keep(check, traceText(check, violation)),
   });
-  console.result(result, (paint) => checkLines(result, paint));
+  if (coverage !== undefined) {
+    const { coverageOf } = await import('../check/coverage-file.ts');
+    writeFileSync(coverage, `${JSON.stringify(coverageOf(result.machines, allMachines), null, 1)}\n`);
+  }
+  console.result(result, (paint) => [
+    ...checkLines(result, paint),
+    ...(coverage === undefined
+      ? []
+      : [`  Written to ${coverage}: “Open coverage” in the inspector colours its charts in.`]),
+  ]);
   return result.ok;
 }
 

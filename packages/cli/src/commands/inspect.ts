@@ -48,11 +48,11 @@ async function showVisit(word: string, options: InspectOptions, console: Console
 }
 
 async function showSequence(entries: readonly JournalEntry[], console: Console): Promise<void> {
-  const [{ sequenceText }, { allMachines }] = await Promise.all([
+  const [{ sequenceOf, sequenceSteps, sequenceText }, { allMachines }] = await Promise.all([
     import('@marketsquare/chart/sequence'),
     import('@marketsquare/core/storefront/screens'),
   ]);
-  const sequence = sequenceText(allMachines, entries);
+  const sequence = sequenceText(sequenceOf(sequenceSteps(allMachines, entries)));
   console.result({ sequence }, () => sequence.trimEnd().split('\n'), 'code');
 }
 

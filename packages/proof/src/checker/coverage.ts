@@ -1,3 +1,4 @@
+import { candidatesOf } from '@marketsquare/core/kernel/reached';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** The parts of a machine that were reached, and those that were not. */
@@ -9,6 +10,8 @@ export interface Coverage {
 export interface Reached {
   readonly reached: number;
   readonly total: number;
+  /** The ids of those that were reached. */
+  readonly ids: readonly string[];
   /** In words, such as `payment.idle — payment.requested → payment.placingOrder`. */
   readonly missing: readonly string[];
 }
@@ -21,32 +24,33 @@ export function coverageOf(
 ): Coverage {
   const nodes = nodesOf(machine.root);
   const [, ...states] = nodes;
-  const transitions = nodes.flatMap(transitionsOf);
+  const transitions = nodes.flatMap((node) => candidatesOf(node).flat());
   return {
     states: reached(
       states,
       ({ id }) => entered.has(id),
       ({ id }) => id,
     ),
-    transitions: reached(transitions, (one) => taken.has(one), transitionText),
+    transitions: reached(
+      transitions,
+      ({ transition }) => taken.has(transition),
+      ({ transition }) => transitionText(transition),
+    ),
   };
 }
 
-function reached<Part>(
+function reached<Part extends { readonly id: string }>(
   parts: readonly Part[],
   isReached: (part: Part) => boolean,
   text: (part: Part) => string,
 ): Reached {
+  const ids = parts.filter(isReached).map(({ id }) => id);
   const missing = parts.filter((part) => !isReached(part)).map(text);
-  return { reached: parts.length - missing.length, total: parts.length, missing };
+  return { reached: ids.length, total: parts.length, ids, missing };
 }
 
 function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
-}
-
-function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
 function transitionText({ source, eventType, guard, target }: AnyTransitionDefinition): string {

@@ -43,9 +43,10 @@ export function coverageText(machines: readonly MachineSummary[]): string {
 /** Only parts that every check misses are missing. */
 function together(parts: readonly Reached[]): Reached {
   const [first, ...others] = parts;
-  if (!first) return { reached: 0, total: 0, missing: [] };
+  if (!first) return { reached: 0, total: 0, ids: [], missing: [] };
   const missing = first.missing.filter((text) => others.every((one) => one.missing.includes(text)));
-  return { reached: first.total - missing.length, total: first.total, missing };
+  const ids = [...new Set(parts.flatMap((one) => one.ids))];
+  return { reached: ids.length, total: first.total, ids, missing };
 }
 
 function total(numbers: readonly number[]): number {

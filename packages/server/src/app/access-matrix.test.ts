@@ -119,6 +119,7 @@ const looks: Readonly<Record<string, string>> = {
   staffWhy: 'why.read',
   staffOpenRefunds: 'refunds.found',
   staffSuspense: 'suspense.found',
+  staffOrderStates: 'orders.found',
   staffEndedUnpaid: 'ended.found',
   staffCredits: 'credits.found',
   staffClaims: 'claims.found',

@@ -138,6 +138,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffOpenRefunds: staff,
   staffSuspense: staff,
+  staffOrderStates: staff,
   staffEndedUnpaid: staff,
   // Nobody has asked for it.
   staffCheckRefund: [401, 401, 401, 403, 404, 404, 401],

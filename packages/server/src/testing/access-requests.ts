@@ -274,6 +274,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     },
     staffOpenRefunds: { query: { reason } },
     staffSuspense: { query: { reason } },
+    staffOrderStates: { query: { reason } },
     staffEndedUnpaid: { query: { reason } },
     staffCheckRefund: { body: { reference: orderCode, refund: 'refund-1', send_again: true, reason } },
     staffCredits: { query: { reason } },

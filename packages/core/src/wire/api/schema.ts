@@ -2119,10 +2119,31 @@ export interface paths {
         };
         /**
          * Orders of the shop
-         * @description Newest first, narrowed by status, queue, store, code, payment reference or phone, without a word about the customers;
-         *     the look and its reason are recorded, though no phone.
+         * @description Narrowed by status, queue, the state of a try to pay, store, code, payment reference or phone, without a word about the
+         *     customers; the look and its reason are recorded, though no phone.
          */
         get: operations["staffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/order-states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders are in each state
+         * @description The orders of the shop by their status, and those with a try to pay by card by its state. The look and its reason are
+         *     recorded.
+         */
+        get: operations["staffOrderStates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4440,6 +4461,25 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        StaffOrderStatesReply: {
+            /** @constant */
+            status: true;
+            data: {
+                orders: components["schemas"]["StateCount"][];
+                tries: components["schemas"]["StateCount"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        /** @description A state, and how many orders are in it. */
+        StateCount: {
+            state: string;
+            count: number;
+        };
+        /**
+         * @description The state of a try to pay by card, as its events say.
+         * @enum {string}
+         */
+        CardTryState: "pending" | "settled" | "failed" | "underpaid" | "returned" | "reversed";
         /**
          * @description `unsettled`: its payment was opened ten minutes ago or more, or fell short, and it still waits for it. `to_pick`: it is
          *     being processed, and is for today or an earlier day.
@@ -11241,6 +11281,10 @@ export interface operations {
                 status?: components["schemas"]["CompletionStatus"];
                 /** @description The orders that wait for staff, the longest waiting first. */
                 queue?: components["schemas"]["OrderQueue"];
+                /** @description Orders with a try to pay by card in this state. */
+                try_state?: components["schemas"]["CardTryState"];
+                /** @description By when the order was placed; newest first by default. A queue has an order of its own. */
+                sort?: "newest" | "oldest";
                 /** @description Keeps to one store. */
                 store_id?: components["parameters"]["OptionalStoreUnderscoreId"];
                 /** @description The order's unique code. */
@@ -11293,6 +11337,66 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOrdersReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffOrderStates: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The states that any order is in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "orders": [
+                     *           {
+                     *             "state": "payment_pending",
+                     *             "count": 3
+                     *           },
+                     *           {
+                     *             "state": "processing",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "tries": [
+                     *           {
+                     *             "state": "pending",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "state": "settled",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Orders counted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffOrderStatesReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -88,3 +88,32 @@ test('a look at a queue is recorded with its name and its reason [ROLE-08]', asy
     .execute();
   expect(trail).toEqual([{ subject: 'to_pick', reason: 'The queue' }]);
 });
+
+test('orders are counted by their state and that of their tries, and found in it, the oldest first [ROLE-08]', async () => {
+  const first = await openedOrder(1);
+  paying.shop.now += minuteMs;
+  const second = await openedOrder(2);
+  paying.shop.now += minuteMs;
+  const third = await openedOrder(3);
+  await settle(second.reference);
+  const reply = await kemi.get('/api/staff/order-states?reason=The+states');
+  expect(replyProblems('staffOrderStates', reply)).toEqual([]);
+  expect(reply.json().data).toEqual({
+    orders: [
+      { state: 'payment_pending', count: 2 },
+      { state: 'processing', count: 1 },
+    ],
+    tries: [
+      { state: 'pending', count: 2 },
+      { state: 'settled', count: 1 },
+    ],
+  });
+  const found = async (terms: string) => {
+    const { data } = (await kemi.get(`/api/staff/orders?reason=The+states&${terms}`)).json();
+    return data.orders.map(({ unique_code }: { unique_code: string }) => unique_code);
+  };
+  expect(await found('status=payment_pending&sort=oldest')).toEqual([first.code, third.code]);
+  expect(await found('status=payment_pending')).toEqual([third.code, first.code]);
+  expect(await found('try_state=pending&sort=oldest')).toEqual([first.code, third.code]);
+  expect(await found('try_state=settled')).toEqual([second.code]);
+});

@@ -6,6 +6,7 @@ import { wireOrderSummary } from '../../records/orders/wire-order.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { orderFactsOf } from '../orders/index.ts';
+import { countStates } from './count-states.ts';
 import { inQueue } from './order-queues.ts';
 
 /** Orders, found and read by staff; each look is recorded with its reason. [ROLE-08] */
@@ -15,14 +16,19 @@ export function orderSearchHandlers(ports: Ports): Handlers {
     staffOrders: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
-      const { store_id, status, queue, order_code, reference, reason } = query;
+      const { store_id, status, queue, try_state, sort, order_code, reference, reason } = query;
       const store = store_id === undefined ? undefined : `store ${store_id}`;
-      const looked = wordsOf({ order_code, reference, state: status, queue, phone, store });
+      const looked = wordsOf({ order_code, reference, state: status, queue, try_state, phone, store });
       await recordRead(ports, staff, 'orders.found', looked, reason);
       const paid = database.read
         .selectFrom('payments')
         .select('payable_id')
         .where('reference', '=', reference ?? '');
+      const tried = database.read
+        .selectFrom('payments')
+        .select('payable_id')
+        .where('purpose', '=', 'order')
+        .where('state', '=', try_state ?? '');
       const found = database.read
         .selectFrom('orders')
         .selectAll()
@@ -36,14 +42,24 @@ export function orderSearchHandlers(ports: Ports): Handlers {
         .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
         .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
         .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
+        .$if(try_state !== undefined, (select) => select.where('id', 'in', tried))
         .$if(phone !== undefined, (select) =>
           select.where('phone_key', 'in', phoneKeys(ports.secrets, phone ?? '')),
         );
       const inOrder =
-        queue === undefined ? found.orderBy('created_at', 'desc') : inQueue(found, queue, clock());
+        queue === undefined
+          ? found.orderBy('created_at', sort === 'oldest' ? 'asc' : 'desc')
+          : inQueue(found, queue, clock());
       const { rows, place } = await readPage(inOrder.orderBy('id', 'desc'), query.page);
       const orders = rows.map((row) => wireOrderSummary(row, row.items ?? 0));
       return { status: true, data: { orders, ...place }, message: 'Orders found.' };
+    },
+
+    staffOrderStates: async ({ query, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordRead(ports, staff, 'orders.found', 'by state', query.reason);
+      const data = await countStates(database.read);
+      return { status: true, data, message: 'Orders counted.' };
     },
 
     staffOrder: async ({ path, query, request }) => {

@@ -12,6 +12,7 @@ interface SearchTerms {
   readonly reference?: string | undefined;
   readonly state?: string | undefined;
   readonly queue?: string | undefined;
+  readonly try_state?: string | undefined;
   readonly for_minutes?: number | undefined;
   readonly refused?: string | undefined;
   readonly from?: string | undefined;
@@ -24,8 +25,10 @@ interface SearchTerms {
 export function wordsOf(search: SearchTerms): string {
   const { visit_code, order_code, reference, state, queue, for_minutes, refused, from, until, phone, store } =
     search;
+  const { try_state } = search;
   const terms = [
     ...[visit_code, order_code, reference, state, queue],
+    try_state && `with a try ${try_state}`,
     for_minutes && `for ${for_minutes} minutes`,
     refused && `refused by ${refused}`,
     from && `from ${from}`,

@@ -9,6 +9,7 @@ import {
 } from '@marketsquare/chart/lettering';
 import { useEffect, useRef } from 'react';
 import styles from './ChartDrawing.module.css';
+import type { Mark, Marks } from './coverage.ts';
 
 interface ChartDrawingProps {
   readonly name: string;
@@ -17,13 +18,18 @@ interface ChartDrawingProps {
   readonly active: ReadonlySet<string>;
   /** The size of the picture as a share of its own. */
   readonly zoom?: number;
+  /** The number written at the corner of each state that has one. */
+  readonly counts?: ReadonlyMap<string, number>;
+  /** The parts that a run reached; null where nothing is known. */
+  readonly marks?: Marks | null;
 }
 
 /** The margin, so that no border is cut off. */
 const margin = 4;
 
 /** A machine's chart with its active states highlighted and scrolled into view. */
-export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { name, drawing, active, zoom = 1, counts, marks } = props;
   const picture = useRef<SVGSVGElement>(null);
   const lit = drawing.boxes.filter(({ id }) => active.has(id));
   const innermost = lit.filter(({ hasParts }) => !hasParts);
@@ -57,10 +63,10 @@ export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingPr
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
     >
       {drawing.boxes.map((box) => (
-        <Shape key={box.id} box={box} isActive={active.has(box.id)} />
+        <Shape key={box.id} box={box} isActive={active.has(box.id)} mark={marks?.states.get(box.id)} />
       ))}
       {drawing.edges.map(({ id, points }) => (
-        <g key={id}>
+        <g key={id} data-reach={marks?.edges.get(id)}>
           <path className={styles.edge} d={edgePath(points)} />
           <path className={styles.arrow} d={arrowPath(points)} />
         </g>
@@ -86,15 +92,48 @@ export function ChartDrawing({ name, drawing, active, zoom = 1 }: ChartDrawingPr
           </g>
         ) : null,
       )}
+      {drawing.boxes.map((box) => {
+        const count = counts?.get(box.id);
+        return count === undefined ? null : <Count key={box.id} box={box} count={count} />;
+      })}
     </svg>
   );
 }
 
-function Shape({ box, isActive }: { readonly box: Box; readonly isActive: boolean }) {
+/** A number at the upper end of a state. */
+function Count({ box: { x, y, width }, count }: { readonly box: Box; readonly count: number }) {
+  const text = `${count}`;
+  const room = textWidth(text, sizes.text, 'bold');
+  const left = x + width - room - 2 * sizes.tagPadding;
+  return (
+    <g>
+      <rect
+        className={styles.count}
+        x={left}
+        y={y - 10}
+        width={room + 2 * sizes.tagPadding}
+        height={20}
+        rx={10}
+      />
+      <text className={styles.number} x={left + sizes.tagPadding} y={y + 5} textLength={room}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+interface ShapeProps {
+  readonly box: Box;
+  readonly isActive: boolean;
+  readonly mark: Mark | undefined;
+}
+
+function Shape({ box, isActive, mark }: ShapeProps) {
   const { x, y, width, height, hasParts, isRegion, kind } = box;
   const state = {
     className: styles.state,
     'data-state': isActive ? 'active' : undefined,
+    'data-reach': mark,
     'data-parts': hasParts,
     'data-region': isRegion,
   };

@@ -1,5 +1,6 @@
 import type { Drawing } from '@marketsquare/chart/drawing';
-import { statesOf } from '@marketsquare/chart/graph';
+import { collapsedChart, statesOf } from '@marketsquare/chart/graph';
+import type { Coverage } from '@marketsquare/core/kernel/reached';
 import { Maximize, Minus, Plus, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -8,6 +9,7 @@ import { OwnText } from '../../ui/OwnText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import styles from './ChartPane.module.css';
+import { marksOf, reachedIn } from './coverage.ts';
 import { chartNamed, drawMachine, isMachineName } from './layout.ts';
 import { Pane } from './Pane.tsx';
 import { valueText } from './value-text.ts';
@@ -16,6 +18,8 @@ import { activeIds } from './visit.ts';
 interface ChartPaneProps {
   readonly actor: string;
   readonly snapshot: AnyMachineSnapshot | undefined;
+  /** The parts of machines that were reached; null before a file of them is opened. */
+  readonly coverage: Coverage | null;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -24,7 +28,7 @@ const nothing: ReadonlySet<string> = new Set();
 const [least, most] = [0.05, 4];
 
 /** The chart of a machine with the states it is in: to zoom, to move about in, and to fold. */
-export function ChartPane({ actor, snapshot }: ChartPaneProps) {
+export function ChartPane({ actor, snapshot, coverage }: ChartPaneProps) {
   const [collapsed, setCollapsed] = useState(nothing);
   const [zoom, setZoom] = useState(1);
   const [drawn, setDrawn] = useState<{ readonly actor: string; readonly drawing: Drawing } | null>(null);
@@ -75,6 +79,9 @@ export function ChartPane({ actor, snapshot }: ChartPaneProps) {
   const folding = chart
     ? statesOf(chart).filter(({ id, states }) => states.length > 0 && id !== chart.root.id)
     : [];
+  const reached = chart && coverage && reachedIn(chart, coverage);
+  const marks =
+    chart && coverage && reached?.missing ? marksOf(chart, collapsedChart(chart, collapsed), coverage) : null;
   return (
     <Pane
       area="chart"
@@ -131,11 +138,27 @@ export function ChartPane({ actor, snapshot }: ChartPaneProps) {
             drawing={drawing}
             active={snapshot ? activeIds(snapshot) : nothing}
             zoom={zoom}
+            marks={marks}
           />
         ) : (
           <Skeleton shape="block" height="16rem" />
         )}
       </section>
+      {reached && (
+        <div className={styles.reached}>
+          <p>{reached.summary}</p>
+          {reached.missing !== null && reached.missing.length > 0 && (
+            <details>
+              <summary className={styles.summary}>{`Never reached (${reached.missing.length})`}</summary>
+              <ul>
+                {reached.missing.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
     </Pane>
   );
 }

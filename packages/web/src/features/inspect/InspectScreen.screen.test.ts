@@ -1,3 +1,4 @@
+import { statesOf } from '@marketsquare/chart/graph';
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { adaeze } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
@@ -18,6 +19,7 @@ import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { heldValue } from '../../platform/value.ts';
 import { watchSizes } from '../../ui/testing/sizes.ts';
 import InspectScreen from './InspectScreen.tsx';
+import { chartNamed } from './layout.ts';
 import { showInspector } from './show-inspector.tsx';
 import { traceText } from './trace.ts';
 import { followVisit } from './visit.ts';
@@ -131,7 +133,9 @@ describe('the inspector', () => {
       (await pane('Machines')).getAllByRole('listitem').map(({ textContent }) => textContent);
     await findByRole('region', { name: 'Machines' });
     const regions = getAllByRole('region').map((region) => region.style.gridArea);
-    expect(regions.filter((place) => place !== '')).toEqual(['machines', 'events', 'chart', 'step', 'send']);
+    expect(regions.filter((place) => place !== '')).toEqual([
+      ...['machines', 'events', 'chart', 'step', 'send', 'sequence'],
+    ]);
     expect(await machines()).toEqual(['shopanonymous', 'checkoutclosed']);
     const send = await pane('Send to checkout');
     expect(send.getByRole('status').textContent).toBe('checkout does not run in any tab now.');
@@ -254,6 +258,30 @@ describe('the inspector', () => {
     fireEvent.click(button('Now'));
     come(entries);
     await waitFor(async () => expect(await entry()).toBe(entries.length - 1));
+  });
+
+  test('says what each entry changed in its machine, and marks it in the sequence once that is shown', async () => {
+    const { shop } = stillShop(signedIn(), null);
+    const { pane, findByRole, findByText, queryByRole } = show(shop);
+    const step = await pane(/^Entry /);
+    step.getByRole('heading', { name: 'Changed in shop' });
+    step.getByText('"anonymous" → "signedIn"');
+    const sequence = await pane('Sequence');
+    expect(queryByRole('img', { name: /messages between/ })).toBeNull();
+    fireEvent.click(sequence.getByRole('button', { name: 'Show the sequence' }));
+    await findByRole('img', { name: /^7 messages between 9;/ });
+    const current = () =>
+      sequence
+        .getAllByRole('listitem', { hidden: true })
+        .filter((one) => one.getAttribute('aria-current') === 'step');
+    expect(current().map(({ textContent }) => textContent)).toEqual([
+      'the shop itself → shop: shop.signedIn',
+    ]);
+    fireEvent.click((await pane('Events')).getByRole('button', { name: 'Earlier' }));
+    await findByText('Changed in payment');
+    expect(current().map(({ textContent }) => textContent)).toEqual(['the shop itself → payment: begins']);
+    fireEvent.click(sequence.getByRole('button', { name: 'Hide the sequence' }));
+    await waitFor(() => expect(queryByRole('img', { name: /messages between/ })).toBeNull());
   });
 
   test('unfolds what an entry says, and leaves its machine’s context folded', async () => {
@@ -457,6 +485,36 @@ describe('the inspector', () => {
     expect(blob instanceof Blob && (await blob.text())).toBe(traceText(signedIn()));
   });
 
+  test('colours a chart in by the coverage of a file, and says what was never reached', async () => {
+    const { shop } = stillShop(signedIn(), null);
+    const { findByRole, findByText, getByLabelText, pane } = show(shop);
+    const picture = await findByRole('img', { name: 'shop: shop.signedIn active' });
+    const marked = (mark: string) =>
+      Array.from(picture.querySelectorAll(`[data-reach="${mark}"][data-id]`), (box) =>
+        box.getAttribute('data-id'),
+      );
+    expect(picture.querySelector('[data-reach]')).toBeNull();
+    const choose = (text: string) =>
+      fireEvent.change(getByLabelText('File of a coverage'), {
+        target: { files: [new File([text], 'coverage.json')] },
+      });
+    choose('{}');
+    await findByText(/^coverage\.json: this is not a coverage/);
+    const all = statesOf(chartNamed('shop'));
+    const transitions = all.flatMap((state) => state.transitions).map(({ id }) => id);
+    const machine = {
+      isComplete: true,
+      states: { total: all.length - 1, reached: ['shop.anonymous'] },
+      transitions: { total: transitions.length, reached: transitions },
+    };
+    choose(JSON.stringify({ coverage: 'check', machines: { shop: machine } }));
+    await findByText(`check reached 1 of 2 states and 8 of 8 transitions.`);
+    expect([marked('missed'), marked('reached')]).toEqual([['shop.signedIn'], ['shop', 'shop.anonymous']]);
+    expect((await pane('shop')).getByText('Never reached (1)').closest('details')?.textContent).toContain(
+      'shop.signedIn',
+    );
+  });
+
   test('is drawn anew for other machines, not for each answer of the same ones', async ({ open }) => {
     await open('/about');
     const { shop } = watch();
@@ -580,6 +638,9 @@ describe('the inspector that `marketsquare inspect` opens', () => {
     await openWith(traceText(signedIn()));
     await screen.findByRole('button', { name: 'visit.jsonl (7)' });
     expect(screen.queryByRole('alert')).toBeNull();
+    // There is no server to read anything else from.
+    expect(screen.queryByRole('button', { name: 'Open a visit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the orders' })).toBeNull();
   });
 
   test.each([

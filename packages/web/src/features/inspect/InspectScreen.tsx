@@ -1,10 +1,15 @@
+import type { Coverage } from '@marketsquare/core/kernel/reached';
+import type { Api } from '@marketsquare/core/wire/api';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
 import { useValue } from '../../platform/value.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './InspectScreen.module.css';
+import { LaterPane } from './LaterPane.tsx';
 import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
 import { StepPane } from './StepPane.tsx';
@@ -13,18 +18,27 @@ import type { Trace } from './trace.ts';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
+const ServerOrders = lazyPart(() => import('./ServerOrders.tsx'), MissingPart);
+const SequenceDiagram = lazyPart(() => import('./SequenceDiagram.tsx'), MissingPart);
+
 interface InspectScreenProps {
   readonly shop: WatchedShop;
+  /** The server to read from; none where `marketsquare inspect` serves the page. */
+  readonly api?: Api | null;
+  /** The recorded visit that the page's address asks for. */
+  readonly asked?: string | null;
   /** The mistake in the visit that the page was to open with. */
   readonly problem?: string | null;
 }
 
 /** The machines of the shop in another tab: their states, their events, and a form that sends one. */
-export default function InspectScreen({ shop, problem = null }: InspectScreenProps) {
+export default function InspectScreen(props: InspectScreenProps) {
+  const { shop, api = null, asked = null, problem = null } = props;
   const { session, steps: liveSteps, entries, live: running, kept } = useValue(shop);
   const [shownId, setShownId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isFiltered, setFiltered] = useState(false);
+  const [coverage, setCoverage] = useState<Coverage | null>(null);
   // Null follows the latest.
   const [place, setPlace] = useState<number | null>(null);
   const traces =
@@ -54,6 +68,12 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
     show(trace.id);
   };
 
+  const orders = api && (
+    <LaterPane area="orders" title="The server’s orders" what="the orders">
+      <ServerOrders api={api} />
+    </LaterPane>
+  );
+
   return (
     <div className={styles.inspector}>
       <title>Inspector | Market Square</title>
@@ -66,19 +86,23 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
         </p>
       </header>
       <TraceBar
+        api={api}
+        asked={asked}
         traces={traces}
         shown={shown}
         liveId={session}
         onShow={show}
         onDismiss={dismiss}
         onRead={showFile}
+        onCoverage={setCoverage}
         firstProblem={problem}
       />
       {steps.length === 0 ? (
-        <main>
+        <main className={styles.empty}>
           <EmptyState picture={<Radar />} title="Nothing to look at yet" headingLevel="h2">
             <p>Open the shop in another tab of this browser. Its machines appear here as soon as they run.</p>
           </EmptyState>
+          {orders}
         </main>
       ) : (
         <main className={styles.panes}>
@@ -98,7 +122,7 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
             onFilter={setFiltered}
             onPlace={setPlace}
           />
-          {actor !== null && <ChartPane actor={actor} snapshot={snapshot} />}
+          {actor !== null && <ChartPane actor={actor} snapshot={snapshot} coverage={coverage} />}
           {step && <StepPane step={step} actor={actor} snapshot={snapshot} />}
           {actor !== null && (
             <SendForm
@@ -110,6 +134,12 @@ export default function InspectScreen({ shop, problem = null }: InspectScreenPro
               onSend={shop.send}
             />
           )}
+          {step && (
+            <LaterPane area="sequence" title="Sequence" what="the sequence">
+              <SequenceDiagram steps={steps} seq={step.entry.seq} />
+            </LaterPane>
+          )}
+          {orders}
         </main>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Elements } from '../../ui/elements.ts';
 import styles from './Pane.module.css';
 
 interface PaneProps {
-  readonly area: 'machines' | 'events' | 'chart' | 'step' | 'send';
+  readonly area: 'machines' | 'events' | 'chart' | 'step' | 'send' | 'sequence' | 'orders';
   readonly title: ReactNode;
   /** Beside the title. */
   readonly tools?: Elements;

@@ -1,4 +1,6 @@
+import { diff } from '@marketsquare/core/journal';
 import type { AnyMachineSnapshot } from 'xstate';
+import { Difference } from '../../components/Difference.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import { Pane } from './Pane.tsx';
 import styles from './StepPane.module.css';
@@ -20,8 +22,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 });
 
-/** The selected event, and its machine's context after it. */
-export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
+/** The selected event, what it changed in its machine, and the chosen machine's state and context after it. */
+export function StepPane({ step: { entry, before, snapshot: after }, actor, snapshot }: StepPaneProps) {
   const { type, ...payload } = entry.event;
   return (
     <Pane area="step" title={`Entry ${entry.seq}`}>
@@ -29,6 +31,8 @@ export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
         <OwnText>{`${entry.actor} ←`}</OwnText> <strong>{type}</strong>{' '}
         <OwnText>{`at ${clock.format(entry.at)} in Lagos`}</OwnText>
       </p>
+      <h3 className={styles.changed}>{`Changed in ${entry.actor}`}</h3>
+      <Difference changes={diff(before, after)} />
       <div className={styles.trees}>
         <ValueTree name="payload" value={payload} isOpen />
         {snapshot && <ValueTree name={`${actor} state`} value={snapshot.value} isOpen />}

@@ -6,6 +6,7 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import { EventList } from './EventList.tsx';
 import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
+import SequenceDiagram from './SequenceDiagram.tsx';
 import { StepPane } from './StepPane.tsx';
 import { ValueTree } from './ValueTree.tsx';
 import { followVisit, snapshotsAfter } from './visit.ts';
@@ -200,7 +201,7 @@ test('an entry is told with its time, what it says, and the state and context of
     return markup(<StepPane step={{ ...step, entry }} actor={actor} snapshot={step.snapshot} />);
   };
   expect(reads(pane({ id: 3 }, 'shop'))).toMatch(
-    /^Entry 6 shop ← shop\.x at 09:05:03\.007 in Lagos payload \{1\} id 3 shop state &quot;signedIn&quot; shop context \{3\} chosen null /,
+    /^Entry 6 shop ← shop\.x at 09:05:03\.007 in Lagos Changed in shop state &quot;anonymous&quot; → &quot;signedIn&quot; payload \{1\} id 3 shop state &quot;signedIn&quot; shop context \{3\} chosen null /,
   );
   expect(pane({ id: 3 }, 'shop').match(/<details open="">/g)).toHaveLength(1);
 });
@@ -222,4 +223,56 @@ test('a form offers what the machine takes, and says when it runs nowhere', () =
   expect(form('stranger', true)).toContain('disabled');
   expect(form('shop', false)).toContain('disabled');
   expect(reads(form('shop', false))).toMatch(/Send event shop does not run in any tab now\.$/);
+});
+
+test('an entry that begins its machine says all of it, and one that changes nothing says so', () => {
+  const said = (index: number) => {
+    const step = steps[index];
+    if (step === undefined) throw new Error('a visit has entries');
+    return reads(markup(<StepPane step={step} actor={null} snapshot={undefined} />));
+  };
+  expect(said(0)).toMatch(/Changed in shop all of it nothing → \{&quot;state&quot;:&quot;anonymous&quot;/);
+  const [first] = steps;
+  if (first === undefined) throw new Error('a visit has entries');
+  const same = { ...first, before: first.snapshot };
+  expect(reads(markup(<StepPane step={same} actor={null} snapshot={undefined} />))).toContain(
+    'Changed in shop Nothing changed.',
+  );
+});
+
+const drawnSequence = (all: typeof steps, seq: number) => markup(<SequenceDiagram steps={all} seq={seq} />);
+
+test('a visit is drawn as a sequence and listed as one, with the chosen entry marked in both', () => {
+  const picture = drawnSequence(steps, 6);
+  expect(reads(picture)).toMatch(
+    /^begins begins begins begins begins begins shop\.signedIn The same as a list /,
+  );
+  expect(picture.match(/data-state="current"/g)).toHaveLength(1);
+  expect(reads(/<g[^>]*data-state="current">.*?<\/g>/.exec(picture)?.[0] ?? '')).toBe('shop.signedIn');
+  expect(/<li aria-current="step">([^<]*)</.exec(picture)?.[1]).toBe('the shop itself → shop: shop.signedIn');
+  expect(drawnSequence(steps, 0)).toContain('<li aria-current="step">the shop itself → shop: begins<');
+});
+
+test('an event that guards refused ends in a cross, and the list says it', () => {
+  const refused = { guards: ['hasLines'], message: { id: 'hasLines', params: {} }, count: 1 };
+  const pressed = steps.map((step) =>
+    step.entry.seq === 6 ? { ...step, entry: { ...step.entry, refused } } : step,
+  );
+  const picture = drawnSequence(pressed, 6);
+  expect(picture).toContain('the shop itself → shop: shop.signedIn, refused<');
+  expect(picture.match(/data-kind="refused"/g)).toHaveLength(1);
+});
+
+test('of a long visit the messages around the chosen one are drawn', () => {
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('a visit has entries');
+  const long = Array.from({ length: 450 }, (_, seq) => ({
+    ...last,
+    entry: { ...last.entry, seq, event: { type: `shop.press${seq}` } },
+  }));
+  const said = (seq: number) => reads(drawnSequence(long, seq));
+  expect(said(0)).toContain('Messages 1 to 200 of 450');
+  expect(said(399)).toContain('Messages 201 to 400 of 450');
+  expect(said(449)).toContain('Messages 401 to 450 of 450');
+  expect(said(449)).not.toContain('shop.press399');
 });

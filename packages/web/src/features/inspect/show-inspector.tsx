@@ -13,6 +13,8 @@ import { type WatchedShop, watchShop } from './watched-shop.ts';
 /** The address of a visit beside the page, and the mark in the page's address that there is one. */
 const broughtPath = '/visit.jsonl';
 const broughtMark = 'visit';
+/** The name in the page's address of a recorded visit to open. */
+const askedMark = 'session';
 
 /**
  * Shows the inspector to staff and to developers; anyone else gets the shop, which has no such page.
@@ -25,11 +27,18 @@ export async function showInspector(root: Root, showShop: (root: Root) => void):
     return root.render(<StaffUnknown onRetry={() => showInspector(root, showShop)} />);
   }
   const shop = watchShop(browserJournal(localStore()));
-  const problem = await openBrought(shop);
+  const terms = new URLSearchParams(location.search);
+  const isBrought = terms.has(broughtMark);
+  const problem = isBrought ? await openBrought(shop) : null;
   root.render(
     <StrictMode>
       <CrashBoundary>
-        <InspectScreen shop={shop} problem={problem} />
+        <InspectScreen
+          shop={shop}
+          api={isBrought ? null : api}
+          asked={terms.get(askedMark)}
+          problem={problem}
+        />
       </CrashBoundary>
     </StrictMode>,
   );
@@ -37,7 +46,6 @@ export async function showInspector(root: Root, showShop: (root: Root) => void):
 
 /** Opens the visit that `marketsquare inspect` serves beside the page; returns what is wrong with it. */
 async function openBrought(shop: WatchedShop): Promise<string | null> {
-  if (!new URLSearchParams(location.search).has(broughtMark)) return null;
   const answer = await fetch(broughtPath).catch(() => null);
   if (!answer?.ok) return 'The visit that was to be shown did not come. Run the command again.';
   const read = traceOf('visit.jsonl', await answer.text());

@@ -20,6 +20,16 @@ describe('following a visit', () => {
     expect(snapshotsAfter(visit.steps, visit.steps.length - 1).get('shop')?.value).toBe('anonymous');
   });
 
+  test('compares an entry with its machine before it, and with nothing where the machine begins again', () => {
+    const visit = followVisit('one');
+    const [begun] = entries.filter(({ actor }) => actor === 'payment');
+    if (!begun) throw new Error('a shop has a payment');
+    for (const entry of [...entries, { ...begun, seq: entries.length }]) visit.take(entry);
+    const [signedInStep, again] = visit.steps.slice(-2);
+    expect([signedInStep?.before?.value, signedInStep?.snapshot?.value]).toEqual(['anonymous', 'signedIn']);
+    expect([again?.before, again?.snapshot?.value]).toEqual([undefined, 'idle']);
+  });
+
   test('takes an entry once, refuses one that comes too early, and one of another session', () => {
     const [first, second, third] = entries;
     if (!first || !second || !third) throw new Error('a visit has three entries');

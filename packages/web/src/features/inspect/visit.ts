@@ -1,11 +1,19 @@
-import { type Fold, type JournalEntry, journalVersion, startFold } from '@marketsquare/core/journal';
+import {
+  type Fold,
+  initEvent,
+  type JournalEntry,
+  journalVersion,
+  startFold,
+} from '@marketsquare/core/journal';
 import { printable } from '@marketsquare/core/kernel/printable';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** One entry, its names made printable, and its machine's snapshot after it. */
+/** One entry, its names made printable, and its machine's snapshots around it. */
 export interface Step {
   readonly entry: JournalEntry;
+  /** Undefined for an entry that begins its machine. */
+  readonly before: AnyMachineSnapshot | undefined;
   /** Undefined for an entry without a machine, such as the end of a visit. */
   readonly snapshot: AnyMachineSnapshot | undefined;
   /** True if the state value has changed. */
@@ -43,13 +51,14 @@ export function followVisit(session: string): Visit {
       const isOurs = entry.session === session && entry.v === journalVersion;
       if (!isOurs || entry.seq > steps.length) return false;
       if (entry.seq < steps.length) return true;
-      const before = fold.snapshot(entry.actor)?.value;
+      const before = entry.event.type === initEvent ? undefined : fold.snapshot(entry.actor);
       const snapshot = fold.apply(entry);
       entries.push(entry);
       steps.push({
         entry: shown(entry),
+        before,
         snapshot,
-        hasMoved: JSON.stringify(before) !== JSON.stringify(snapshot?.value),
+        hasMoved: JSON.stringify(before?.value) !== JSON.stringify(snapshot?.value),
       });
       return true;
     },

@@ -28,7 +28,7 @@ import { keyOf, OrderRow } from './OrderRows.tsx';
 import { Proposals } from './Proposals.tsx';
 import { QueueLinks, queueSections } from './QueueLinks.tsx';
 import { type Clerk, type OrderTerms, useAskAgain, useClerk, useFoundOrders } from './queries.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 import { Suspense } from './Suspense.tsx';

@@ -3,7 +3,7 @@ import { whyOf } from '@marketsquare/core/storefront/why';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
-import { readVisit } from './visit/use-visit.ts';
+import { readVisit } from '../../../platform/stored-visit.ts';
 
 /** Why an order went as it did, with its visit where one was shared; not asked for before somebody wants to know. */
 export function useWhy(code: string, reason: string) {

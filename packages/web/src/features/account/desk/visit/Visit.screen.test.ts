@@ -29,6 +29,8 @@ describe('a visit at the desk', () => {
     const read = asked.mock.calls.map(([input]) => (input instanceof Request ? input.url : `${input}`));
     expect(read.map((address) => new URL(address).pathname)).toEqual([`/api/staff/sessions/${session}`]);
     expect(read.join()).toContain('reason=The%20customer%20called.');
+    const inspect = screen.getByRole('link', { name: 'Inspect' });
+    expect(inspect.getAttribute('href')).toBe(`/inspect?session=${session}`);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 

@@ -8,7 +8,7 @@ import { Link } from '../../../../ui/Link.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import desk from '../Desk.module.css';
 import { NotRead } from '../NotRead.tsx';
-import { ReasonField } from '../ReasonField.tsx';
+import { ReasonField } from '../../../../components/ReasonField.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { VisitPanes } from './VisitPanes.tsx';
@@ -29,6 +29,9 @@ export default function Visit() {
       <header className={desk.head}>
         <h1>Visit</h1>
         <div className={desk.leave}>
+          <Link to={`/inspect?session=${sessionIn(pathname)}`} reloadDocument>
+            Inspect
+          </Link>
           <Link to="/desk">Desk</Link>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { Difference as Change } from '@marketsquare/core/journal';
 import { printable } from '@marketsquare/core/kernel/printable';
-import styles from './Visit.module.css';
+import styles from './Difference.module.css';
 
 /** The change that an entry made in its machine: each path with its value before and after. */
 export function Difference({ changes }: { readonly changes: readonly Change[] }) {
@@ -9,7 +9,7 @@ export function Difference({ changes }: { readonly changes: readonly Change[] })
     <dl className={styles.changes}>
       {changes.map(({ path, before, after }) => (
         <div key={path}>
-          <dt>{printable(path)}</dt>
+          <dt>{path === '' ? 'all of it' : printable(path)}</dt>
           <dd>{`${valueText(before)} → ${valueText(after)}`}</dd>
         </div>
       ))}

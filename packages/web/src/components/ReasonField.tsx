@@ -1,8 +1,8 @@
 import { commonReasons, longestReason } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
-import { Select, TextInput } from '../../../ui/TextInput.tsx';
-import styles from './Desk.module.css';
+import { Field } from '../ui/Field.tsx';
+import { Select, TextInput } from '../ui/TextInput.tsx';
+import styles from './ReasonField.module.css';
 
 interface ReasonFieldProps {
   readonly value: string;
