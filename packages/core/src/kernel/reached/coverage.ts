@@ -24,7 +24,10 @@ export type MachineCoverage = z.infer<typeof machineCoverageSchema>;
 
 /** The file of a coverage: the parts of machines that `check` reached, by the id of each machine. */
 export const coverageSchema = z.readonly(
-  z.object({ coverage: z.literal('check'), machines: z.readonly(z.record(z.string(), machineCoverageSchema)) }),
+  z.object({
+    coverage: z.literal('check'),
+    machines: z.readonly(z.record(z.string(), machineCoverageSchema)),
+  }),
 );
 
 export type Coverage = z.infer<typeof coverageSchema>;

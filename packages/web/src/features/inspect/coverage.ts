@@ -5,8 +5,8 @@ import {
   statesOf,
   triggerText,
 } from '@marketsquare/chart/graph';
-import { type Coverage, coverageSchema, type MachineCoverage } from '@marketsquare/core/kernel/reached';
 import { printable } from '@marketsquare/core/kernel/printable';
+import { type Coverage, coverageSchema, type MachineCoverage } from '@marketsquare/core/kernel/reached';
 
 export type ReadCoverage =
   | { readonly ok: true; readonly coverage: Coverage }
