@@ -24,11 +24,14 @@ import type { Shop } from '../../platform/shop.tsx';
 import type { FoundOrder } from '../../platform/tracked-order.ts';
 import { heldValue } from '../../platform/value.ts';
 
+/** The time of a moment, and what the server knows of its orders. */
+type ServerMoment = Pick<ReplayedMoment, 'at' | 'orders'>;
+
 /**
  * The services of a replayed screen. Nothing leaves them: a call is answered by the server's facts that came with the visit,
  * or never, and what is kept lives as long as the moment. Personal values are placeholders.
  */
-export function replayShell({ at, orders }: Pick<ReplayedMoment, 'at' | 'orders'>, shop: Shop): Shell {
+export function replayShell({ at, orders }: ServerMoment, shop: Shop): Shell {
   const unheard = () => () => {};
   return {
     api: createApi({ baseUrl: nowhere, fetch: answerBy(orders) }),
@@ -48,7 +51,7 @@ export function replayShell({ at, orders }: Pick<ReplayedMoment, 'at' | 'orders'
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
-    keptOrder: keptOrderOf(shop, at),
+    keptOrder: keptOrderOf(shop, { at, orders }),
     trackedOrder: heldValue<FoundOrder | null>(null),
     consent: heldValue<SavedConsent | null>(null),
     wantsCookieSettings: heldValue(false),
@@ -123,8 +126,8 @@ function addressesOf({ checkout }: Pick<Shop, 'checkout'>): readonly Address[] {
 }
 
 /** The order that the tab kept for its confirmation, from what the payment knows of it. [PAY-12] */
-function keptOrderOf(shop: Shop, at: number): Shell['keptOrder'] {
-  const order = confirmedOrderOf(shop, at);
+function keptOrderOf(shop: Shop, moment: ServerMoment): Shell['keptOrder'] {
+  const order = confirmedOrderOf(shop, moment);
   const isPaid = selectIsConfirmed(shop.payment.getSnapshot());
   return {
     read: () => order,
@@ -137,18 +140,20 @@ function keptOrderOf(shop: Shop, at: number): Shell['keptOrder'] {
   };
 }
 
-function confirmedOrderOf({ payment, selection }: Shop, at: number): ConfirmedOrder | null {
+/** Its time is the server's: it may have been placed long before it was paid. */
+function confirmedOrderOf({ payment, selection }: Shop, { at, orders }: ServerMoment): ConfirmedOrder | null {
   const { draft, order } = payment.getSnapshot().context;
   const store = selectChosenStore(selection.getSnapshot());
   if (draft === null || order === null || store === null) return null;
   const { id, name, address, city, state } = store;
+  const placed = orders.find((one) => one.id === order.id);
   return {
     ...order,
     orderType: draft.orderType,
     paymentMethod: draft.paymentMethod,
     mode: draft.mode,
     status: 'processing',
-    createdAt: new Date(at).toISOString(),
+    createdAt: placed?.created_at ?? new Date(at).toISOString(),
     customerId: null,
     customer: {
       fullName: placeholderOf('customer.fullname'),
