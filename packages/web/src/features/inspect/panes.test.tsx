@@ -165,7 +165,9 @@ test('an event that guards refused is listed with the words that the shopper rea
     const only = { only: null, actor: null, place: 0, isFollowing: true };
     return reads(markup(<EventList steps={pressed} {...only} onFilter={nothing} onPlace={nothing} />));
   };
-  expect(listed(1)).toMatch(/foodCart cart.opened ✗ Put something into the cart first\.$/);
+  expect(listed(1)).toMatch(
+    /foodCart cart.opened ✗ refused by hasLines: “Put something into the cart first\.”$/,
+  );
   expect(listed(3)).toMatch(
     /foodCart cart.opened ✗ refused 3 times by \w+: “Put something into the cart first\.”$/,
   );
