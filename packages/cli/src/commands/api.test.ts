@@ -82,7 +82,10 @@ describe('a call', () => {
     const reason = ['--query', 'reason=To answer it.'];
     const [{ id }] = JSON.parse((await run('staffMessages', ...reason)).stdout).messages;
     const { exitCode, stdout } = await run('staffMessage', '--path', `id=${id}`, ...reason);
-    expect([exitCode, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ message: expect.objectContaining({ id }) })]);
+    expect([exitCode, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({ message: expect.objectContaining({ id }) }),
+    ]);
     const unknown = await run('staffMessage', '--path', 'id=msg_unknown', ...reason, '--json');
     expect([unknown.exitCode, JSON.parse(unknown.stderr).error.code]).toEqual([3, 'not_found']);
   });
