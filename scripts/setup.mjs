@@ -28,19 +28,21 @@ export async function prepare() {
   if (!isInstalled()) await step('installing packages', install);
 }
 
-/** Builds the shop's pages when their sources changed since the last build. */
+/** Builds the shop's pages and that of its API when their sources changed since the last build. */
 export async function buildWeb() {
   const stamp = join(root, '.cache/web-build');
-  const sources = hashOf(['packages/web', 'packages/chart', 'packages/core', 'package-lock.json']);
-  const isFresh = existsSync(join(root, 'packages/web/dist/index.html')) && readIfThere(stamp) === sources;
+  const sources = hashOf([
+    ...['packages/web', 'packages/chart', 'packages/core', 'package-lock.json'],
+    ...['openapi', 'redocly.yaml', 'scripts/api-page.mjs'],
+  ]);
+  const built = ['packages/web/dist/index.html', 'packages/server/dist/api-page/index.html'];
+  const isFresh = built.every((page) => existsSync(join(root, page))) && readIfThere(stamp) === sources;
   if (isFresh) return;
   await step('building the pages', async () => {
     // Overrides the caller's environment, such as a test's: the server must serve the pages that shoppers
     // get.
     const env = { ...process.env, NODE_ENV: 'production' };
-    const { code, output } = await capture(npm, ['run', 'build', '--workspace', '@marketsquare/web'], {
-      env,
-    });
+    const { code, output } = await capture(npm, ['run', 'build'], { env });
     if (code !== 0) throw new Stop(`The pages could not be built.\n${output}`, 'Fix the errors above.');
   });
   mkdirSync(join(root, '.cache'), { recursive: true });

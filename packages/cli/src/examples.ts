@@ -160,6 +160,15 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
     'claims settle': [
       { words: 'claims settle 3 --paid-in-cash --reason "Paid at the till"', meaning: 'a debt is paid' },
     ],
+    api: [
+      { words: 'api --list', meaning: 'every call with its summary' },
+      { words: 'api getstores', meaning: 'the data of a reply' },
+      {
+        words: 'api staffOrder --path code=Gr040720318 --query "reason=Customer called"',
+        meaning: 'as staff, after a login',
+      },
+      { words: 'api contact --body @letter.json', meaning: 'with the body of a file' },
+    ],
     completion: [
       { words: 'completion bash', meaning: 'the script; eval "$(…)" loads it' },
       { words: 'completion fish', meaning: 'the same for fish: pipe it to source' },

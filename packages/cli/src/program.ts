@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander';
 import cli from '../package.json' with { type: 'json' };
+import { addApi } from './commands/api.ts';
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCase } from './commands/case.ts';
@@ -117,6 +118,7 @@ export function createProgram(
     addOrders,
     addWallet,
     addClaims,
+    addApi,
     addCompletion,
   ])
     add(program, console, done);

@@ -30,7 +30,7 @@ export function serverOrFolder(): ServerOption {
 /**
  * Fills in the server of a command that was given none: MARKETSQUARE_SERVER, else that of the last login. A
  * folder that is named, by --data or DATA_DIR, is read instead, and so is a file. A server that is neither
- * typed nor at this machine is told.
+ * typed nor at this machine is told. A list that needs no server (`--list`) is given none.
  *
  * @throws CommandFailure 2 where a command needs a server and none is known
  */
@@ -41,6 +41,7 @@ export async function settleServer(
 ): Promise<void> {
   const option = command.options.find((one) => one instanceof ServerOption);
   if (option === undefined || command.getOptionValue('server') !== undefined) return;
+  if (command.getOptionValue('list') === true) return;
   if (!option.isNeeded && readsHere(command)) return;
   const server = env.MARKETSQUARE_SERVER ?? (await lastServer(option, env));
   if (server === null) {

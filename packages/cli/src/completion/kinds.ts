@@ -1,5 +1,5 @@
 /** The kinds of values that a shell completes by asking the program. */
-export const valueKinds = ['machines', 'states', 'statuses', 'codes'] as const;
+export const valueKinds = ['machines', 'states', 'statuses', 'codes', 'calls'] as const;
 
 export type ValueKind = (typeof valueKinds)[number];
 
@@ -9,6 +9,7 @@ const kinds: ReadonlyMap<string, ValueKind> = new Map([
   ['code-or-file', 'codes'],
   ['--code', 'codes'],
   ['--order', 'codes'],
+  ['call', 'calls'],
   ['machine', 'machines'],
   ['--machine', 'machines'],
   ['--actor', 'machines'],

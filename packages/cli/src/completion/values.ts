@@ -21,6 +21,8 @@ export async function valuesOf(
     case 'codes':
       // Whatever goes wrong, a shell has nothing to show it on.
       return newestCodes(env, dataDir).catch(() => []);
+    case 'calls':
+      return (await (await import('../api/calls.ts')).readCalls()).map(({ name }) => name);
     default:
       return kind satisfies never;
   }

@@ -17,6 +17,7 @@ import { tooMany } from '../store/refusals/refusal.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
+import { serveApiPage } from './pages/api-page.ts';
 import { tellCrawlers } from './pages/crawlers.ts';
 import { servePictures } from './pages/pictures.ts';
 import { routedAddress, serveWeb } from './pages/web.ts';
@@ -82,6 +83,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
     const config = changeLimit(route, ports.config.changesPerMinute);
     app.route({ ...route, config, handler: bind(operationId) });
   }
+  serveApiPage(app);
   servePictures(app, ports.pictures);
   tellCrawlers(app, ports.config.publicOrigin);
   await serveWeb(app, ports.webRoot, (page) => firstBanner(page, ports));

@@ -177,6 +177,13 @@ const table: readonly Row[] = [
   ['what cannot be answered now', '/api/webhooks/paystack', webhook, 503, { ...call, 'retry-after': '*' }],
   ['what crawlers may read', '/robots.txt', {}, 200, text('text/plain; charset=utf-8')],
   ['the pages for crawlers', '/sitemap.xml', {}, 200, text('application/xml; charset=utf-8')],
+  [
+    'the contract to read',
+    '/api/openapi.yaml',
+    {},
+    200,
+    { ...call, 'content-type': 'application/yaml; charset=utf-8', 'content-length': '*' },
+  ],
   ['health', '/healthz', {}, 200, call],
   ['readiness', '/readyz', {}, 200, call],
   ['the path of the counters, which are elsewhere', '/metrics', {}, 200, html],

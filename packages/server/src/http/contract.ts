@@ -16,6 +16,7 @@ const parameterObject = z.object({
 /** The fields of an operation that the server reads. */
 const operationObject = z.looseObject({
   operationId: z.string(),
+  summary: z.string(),
   'x-alias-of': z.string().exactOptional(),
   'x-most-bytes': z.int().exactOptional(),
   /** The address that serves the operation instead of the shop's own. */
@@ -23,7 +24,10 @@ const operationObject = z.looseObject({
   parameters: z.array(z.union([z.object({ $ref: z.string() }), parameterObject])).exactOptional(),
   responses: z.record(z.string(), z.looseObject({ $ref: z.string().exactOptional() })).exactOptional(),
   requestBody: z
-    .looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaObject })) })
+    .looseObject({
+      required: z.boolean().exactOptional(),
+      content: z.record(z.string(), z.looseObject({ schema: schemaObject })),
+    })
     .exactOptional(),
 });
 
@@ -40,7 +44,8 @@ export type Contract = Immutable<z.infer<typeof contractSchema>>;
 export type OperationObject = Immutable<z.infer<typeof operationObject>>;
 export type ParameterObject = Immutable<z.infer<typeof parameterObject>>;
 
-const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
+/** The contract's file. */
+export const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
 
 /** The document that this process has parsed. */
 let parsed: Promise<Contract> | undefined;

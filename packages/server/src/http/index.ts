@@ -1,0 +1,3 @@
+export { isPublic, loadContract } from './contract.ts';
+export { serveContract } from './contract-routes.ts';
+export { RequestMismatch } from './validation.ts';
