@@ -9,6 +9,7 @@ import type { ContractRoute, ServedContract } from '../http/contract-routes.ts';
 import { answerFrameworkError, handleErrors } from '../http/errors.ts';
 import { judgeForms } from '../http/forms.ts';
 import { guardOrigins, parseJson } from '../http/guards.ts';
+import { measureRequests } from '../http/measure-requests.ts';
 import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
 import { addressKey, identifyVisitor } from '../people/identity/index.ts';
@@ -56,13 +57,13 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   app.setValidatorCompiler(contract.validator);
   // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
-  handleErrors(app);
+  handleErrors(app, measureRequests(app, ports.registry));
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);
     // Browsers take the day from it.
     reply.header('date', new Date(ports.clock()).toUTCString());
   });
-  shedLoad(app, ports.config.mostTurnMs);
+  shedLoad(app, ports.config.mostTurnMs, ports.counts);
   answerOddHeads(app);
   parseJson(app);
   guardOrigins(app, ports.config);
@@ -80,7 +81,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   app.addHook('preClose', async () => watch.close());
   const bind = bindOperations(createHandlers(ports, later, watch), contract.aliases, identifyVisitor(ports));
   for (const { operationId, ...route } of contract.routes) {
-    const config = changeLimit(route, ports.config.changesPerMinute);
+    const config = { operationId, ...changeLimit(route, ports.config.changesPerMinute) };
     app.route({ ...route, config, handler: bind(operationId) });
   }
   serveApiPage(app);

@@ -3,6 +3,7 @@ import {
   exchange,
   flutterwaveGateway,
   type GatewayTrouble,
+  type MeasuredCall,
   paystackGateway,
 } from '../money/gateways/index.ts';
 import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
@@ -39,6 +40,7 @@ export function gatewaysFrom(
   environment: Environment,
   merchant: string,
   report: (trouble: GatewayTrouble) => void,
+  measure?: (measured: MeasuredCall) => void,
 ): ConfiguredGateways {
   const gateways = new Map<Gateway, PaymentGateway>();
   const script: string[] = [];
@@ -60,7 +62,7 @@ export function gatewaysFrom(
     const scriptUrl = environment.PAYSTACK_SCRIPT_URL ?? 'https://js.paystack.co/v2/inline.js';
     gateways.set(
       'paystack',
-      paystackGateway({ secretKey: paystackKey, baseUrl, scriptUrl, exchange, report }),
+      paystackGateway({ secretKey: paystackKey, baseUrl, scriptUrl, exchange, report, measure }),
     );
     allow(scriptUrl, environment.PAYSTACK_SCRIPT_URL === undefined, paystackPage);
   }
@@ -96,6 +98,7 @@ export function gatewaysFrom(
         scriptUrl,
         exchange,
         report,
+        measure,
       }),
     );
     allow(scriptUrl, environment.FLUTTERWAVE_SCRIPT_URL === undefined, flutterwavePage);

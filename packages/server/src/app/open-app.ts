@@ -1,6 +1,8 @@
+import type { Registry } from 'prom-client';
 import { keepErased } from '../api/personal-data/index.ts';
 import { loadContract } from '../http/contract.ts';
 import { serveContract } from '../http/contract-routes.ts';
+import { measureCalls } from '../money/gateways/index.ts';
 import { pollFreshPayments } from '../money/settlement/index.ts';
 import { reconcileEveryDay, reconcileNow } from '../money/settlement/reconcile/index.ts';
 import { boundedPasswords, usualHashing } from '../people/passwords/passwords.ts';
@@ -38,13 +40,17 @@ export async function openApp(
   database: Database,
   secrets: Secrets,
   counts: Map<string, number>,
+  registry: Registry,
   environment: Environment,
   lacksEvents: boolean,
 ) {
   const { demo, dataDir, webRoot, log, config, pictures } = options;
   const company = config?.company ?? defaultConfig.company;
-  const { gateways, pageHosts, isLive } = gatewaysFrom(environment, company, (trouble) =>
-    report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
+  const { gateways, pageHosts, isLive } = gatewaysFrom(
+    environment,
+    company,
+    (trouble) => report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
+    measureCalls(registry),
   );
   const ports = {
     database,
@@ -52,6 +58,7 @@ export async function openApp(
     ticker: systemTicker,
     chance: systemChance(systemClock),
     counts,
+    registry,
     passwords: boundedPasswords(options.hashing ?? usualHashing),
     secrets,
     keepErased: () => keepErased(database.read, dataDir),

@@ -259,7 +259,8 @@ describe('the counters', () => {
 
   test('count the mails on their way, and those of them that could not be delivered yet', async () => {
     const database = await openShop(folder, null);
-    const waits = { subject: '1', due_at: '2099-01-01T08:00:00.000Z', done_at: null, claimed_until: null };
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+    const waits = { subject: '1', due_at: soon, done_at: null, claimed_until: null };
     const open = { ...waits, given_up_at: null };
     await database.write
       .insertInto('outbox')

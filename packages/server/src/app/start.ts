@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { holdPort, listening, requirePort, urlAt } from '../http/listening/index.ts';
 import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
@@ -7,7 +8,7 @@ import { type Database, lockFolder } from '../store/database/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
 import { openSecrets } from '../store/secrets/index.ts';
-import { type MetricsServer, serveMetrics } from '../work/operations/metrics.ts';
+import { type Measured, type MetricsServer, serveMetrics } from '../work/operations/index.ts';
 import { openApp } from './open-app.ts';
 import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -55,7 +56,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
     const counts = new Map<string, number>();
-    const metrics = await openMetrics(database, counts, options.metrics ?? null);
+    const registry = new Registry();
+    const measured = { database, counts, registry, clock: systemClock };
+    const metrics = await openMetrics(measured, options.metrics ?? null);
     opened.push(async () => metrics?.close());
     const running = await emulator?.start({
       port: emulator.port,
@@ -66,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.push(async () => running?.stop());
     const environment = running?.environment ?? options.environment ?? {};
-    const app = await openApp(options, url, database, secrets, counts, environment, lacksEvents);
+    const app = await openApp(options, url, database, secrets, counts, registry, environment, lacksEvents);
     opened.push(() => app.close());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
@@ -104,11 +107,8 @@ async function reportLoss(options: ServerOptions, database: Database): Promise<b
 }
 
 async function openMetrics(
-  database: Database,
-  counts: ReadonlyMap<string, number>,
+  measured: Measured,
   at: NonNullable<ServerOptions['metrics']> | null,
 ): Promise<MetricsServer | null> {
-  return at === null
-    ? null
-    : listening({ ...at, setting: 'METRICS_HOST' }, serveMetrics(database, counts, at));
+  return at === null ? null : listening({ ...at, setting: 'METRICS_HOST' }, serveMetrics(measured, at));
 }

@@ -6,9 +6,15 @@ import { RequestMismatch } from './validation.ts';
 /** For bodies and addresses up to this many bytes, such as forms', the refusal lists every invalid field. */
 const smallRequest = 4 * 1024;
 
-/** Answers every refusal and failure in the contract's error shape. [ERR-18] */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => answer(error, request, reply));
+/**
+ * Answers every refusal and failure in the contract's error shape. [ERR-18]
+ *
+ * @param counted  called with the code of each
+ */
+export function handleErrors(app: FastifyInstance, counted: (code: string) => void): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    answer(error, request, reply, counted),
+  );
 }
 
 /** The same for an address that the router cannot parse: it has no route, and so no hooks that set headers. */
@@ -17,11 +23,17 @@ export function answerFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  answer(error, request, reply);
+  answer(error, request, reply, () => {});
 }
 
-function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  counted: (code: string) => void,
+): FastifyReply {
   const refusal = toRefusal(error, request);
+  counted(refusal.reply.code);
   const failure = storageFailure(error);
   if (failure !== null) request.log.error({ event: 'storage.failed', ...failure });
   else if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countOne } from '../store/ports/count-one.ts';
 import { Refusal } from '../store/refusals/refusal.ts';
 
 /** The calls of an operator's monitor, which must be answered even when the shop is busy. */
@@ -17,8 +18,9 @@ const retryAfterSeconds = 2;
  * the rest with 503, which costs next to nothing.
  *
  * @param mostTurnMs  null refuses nothing
+ * @param counts      the process's counters, where the refused requests are counted
  */
-export function shedLoad(app: FastifyInstance, mostTurnMs: number | null): void {
+export function shedLoad(app: FastifyInstance, mostTurnMs: number | null, counts: Map<string, number>): void {
   if (mostTurnMs === null) return;
   let turn: { readonly startedAt: number; requests: number } | null = null;
   app.addHook('onRequest', async ({ routeOptions }) => {
@@ -31,7 +33,9 @@ export function shedLoad(app: FastifyInstance, mostTurnMs: number | null): void 
     }
     turn.requests += 1;
     const isFull = turn.requests > alwaysTaken && now - turn.startedAt > mostTurnMs;
-    if (isFull && !alwaysAnswered.has(routeOptions.url ?? '')) throw busy();
+    if (!isFull || alwaysAnswered.has(routeOptions.url ?? '')) return;
+    countOne(counts, 'requests_shed_total');
+    throw busy();
   });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Registry } from 'prom-client';
 import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
@@ -137,6 +138,7 @@ export async function openTestShop(
     },
     chance: countingChance(),
     counts: new Map(),
+    registry: new Registry(),
     passwords: options.passwords ?? boundedPasswords(usualHashing, deriveArgon2id, quickHashing),
     secrets: testSecrets,
     keepErased: () => keepErased(database.read, folder),

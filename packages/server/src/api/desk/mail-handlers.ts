@@ -14,7 +14,7 @@ export function mailDeskHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       await recordRead(ports, staff, 'mails.found', 'all', reason);
       const { rows, place } = await readPage(selectFailedMails(ports.database.read), page);
-      const { waiting, failing } = await waitingMails(ports.database.read);
+      const { waiting, failing } = await waitingMails(ports.database.read, ports.clock());
       const data = { mails: [...rows], waiting, failing, ...place };
       return { status: true, data, message: 'Mails found.' };
     },

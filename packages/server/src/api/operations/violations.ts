@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Handlers } from '../../http/calls/handler.ts';
+import { countOne } from '../../store/ports/count-one.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
 /** The fields of a browser's policy report that we read. */
@@ -17,7 +18,7 @@ export function violationHandlers({ counts }: Ports): Handlers {
       const read = report.safeParse(request.body);
       if (read.success) {
         const { 'effective-directive': directive, 'blocked-uri': blocked } = read.data['csp-report'];
-        counts.set(counted, (counts.get(counted) ?? 0) + 1);
+        countOne(counts, counted);
         request.log.warn({ event: counted, directive: word(directive), blocked: originOf(blocked) });
       }
       return { status: true, data: null, message: 'Received.' };

@@ -25,6 +25,8 @@ type PlacingPorts = Pick<Ports, 'clock' | 'chance' | 'config' | 'secrets'>;
 /** An order as its caller has it, and the stores that it may be of. */
 export interface Placing extends OwnedOrder {
   readonly stores: ShopPlan['stores'];
+  /** False for one that this attempt placed before. */
+  readonly isNew: boolean;
 }
 
 /** Who places an order, and from where, as `placedFrom` has it. */
@@ -53,7 +55,7 @@ export async function placeOrder(
   if (before === undefined) return placeAnew(unit, ports, caller, attempt, presentPrices);
   const { stores } = (await presentPrices(queries)).plan;
   const isSame = before.fingerprint === attempt.fingerprint;
-  return { ...(await placedBefore(unit, ports, caller.visitor, before, isSame)), stores };
+  return { ...(await placedBefore(unit, ports, caller.visitor, before, isSame)), stores, isNew: false };
 }
 
 /** Places a new order: its shopper has agreed to the prices, and the shop has room for it. */
@@ -86,7 +88,7 @@ async function placeAnew(
     personal: personalOf(body, priced),
     placedFrom,
   });
-  return { ...written, login, stores: priced.plan.stores };
+  return { ...written, login, stores: priced.plan.stores, isNew: true };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '../../people/identity/index.ts';
 import { wirePlacedOrder } from '../../records/orders/wire-order.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
+import { countOne } from '../../store/ports/count-one.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound, unavailable } from '../../store/refusals/refusal.ts';
 import { requestRefusal, unpriceableRefusal } from './check-order.ts';
@@ -48,7 +49,7 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
       const refusal = requestRefusal(body);
       if (refusal !== null) throw refusal;
       if (await holdsOrders(ports)) throw unavailable('The shop takes no orders for the moment.', 15);
-      const { order, lines, login, stores } = await database.transact((queries) =>
+      const { order, lines, login, stores, isNew } = await database.transact((queries) =>
         placeOrder(
           queries,
           ports,
@@ -57,6 +58,7 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
           prices.present,
         ),
       );
+      if (isNew) countOne(ports.counts, 'orders_placed_total');
       if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
       const store = stores.get(order.store_id);
       if (store === undefined) throw notFound('This store was not found.');

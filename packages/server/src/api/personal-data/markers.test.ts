@@ -8,7 +8,7 @@ import { deliveryOrder } from '../../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
 import type { Browser } from '../../testing/test-shop.ts';
-import { serveMetrics } from '../../work/operations/metrics.ts';
+import { serveMetrics } from '../../work/operations/index.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
 let paying: PayingShop;
@@ -237,7 +237,7 @@ async function wronglyTyped(browser: Browser, operation: string, body: object): 
  */
 async function sinks(): Promise<Readonly<Record<string, string>>> {
   const { database, folder, log, ports } = paying.shop;
-  const metrics = await serveMetrics(database, ports.counts, { port: 0, host: '127.0.0.1' });
+  const metrics = await serveMetrics(ports, { port: 0, host: '127.0.0.1' });
   const measured = await (await fetch(`${metrics.url}/metrics`)).text();
   await metrics.close();
   const { rows } = await sql<{ name: string }>`

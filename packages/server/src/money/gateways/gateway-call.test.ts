@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { portOf } from '../../http/listening/index.ts';
 import { exchange } from './exchange.ts';
 import { type GatewayCall, type GatewayTrouble, gatewayCaller } from './gateway-call.ts';
+import type { MeasuredCall } from './measure-calls.ts';
 
 const greeting = z.object({ hello: z.string() });
 const call: GatewayCall = { method: 'GET', path: ['greeting'] };
@@ -22,6 +23,20 @@ describe('a call to a gateway', () => {
       response.end(JSON.stringify({ hello: request.headers.authorization }));
     });
     expect(await ask(call)).toEqual({ status: 200, body: { hello: 'Bearer sk_test_key' } });
+  });
+
+  test.each([
+    [200, 'answered'],
+    [399, 'unreadable'],
+    [400, 'refused'],
+    [499, 'refused'],
+  ])('that is answered with %d is measured as %s, without what it asked for', async (status, outcome) => {
+    const { ask, measured } = await gatewayWith((_, response) => {
+      response.writeHead(status).end('{"hello":"x"}');
+    });
+    await ask({ method: 'GET', path: ['transaction', 'verify', 'Gr010720001'] });
+    const seconds = expect.any(Number);
+    expect(measured).toEqual([{ gateway: 'paystack', call: 'GET /transaction', outcome, seconds }]);
   });
 
   test.each<[string, SilenceKind, GatewayTrouble['reason'], RequestListener]>([
@@ -71,8 +86,10 @@ describe('a call to a gateway', () => {
     ],
   ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, kind, reason, listener) => {
     // Only a missing answer may be given up soon: a busy machine may take its time for the rest.
-    const { ask, troubles } = await gatewayWith(listener, reason === 'unreachable' ? 300 : undefined);
+    const limit = reason === 'unreachable' ? 300 : undefined;
+    const { ask, troubles, measured } = await gatewayWith(listener, limit);
     expect(await ask(call)).toBe(kind);
+    expect(measured).toMatchObject([{ outcome: kind }]);
     expect(troubles).toMatchObject([{ gateway: 'paystack', call: 'GET /greeting', reason }]);
   });
 
@@ -114,12 +131,14 @@ async function gatewayWith(listener: RequestListener, timeoutMs?: number) {
   await new Promise<void>((listening) => running.listen(0, '127.0.0.1', listening));
   const address = `http://127.0.0.1:${portOf(running)}`;
   const troubles: GatewayTrouble[] = [];
+  const measured: MeasuredCall[] = [];
   const caller = gatewayCaller('paystack', {
     baseUrl: address,
     secretKey: 'sk_test_key',
     exchange,
     report: (trouble) => troubles.push(trouble),
+    measure: (call) => measured.push(call),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { address, troubles, ask: (asked: GatewayCall) => caller(asked, greeting) };
+  return { address, troubles, measured, ask: (asked: GatewayCall) => caller(asked, greeting) };
 }

@@ -2,6 +2,7 @@ import type { Gateway, SilenceKind } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
 import { parseExactJson } from './exact-json.ts';
 import { type Exchange, ReplyTooLate, type Sent } from './exchange.ts';
+import type { MeasuredCall } from './measure-calls.ts';
 
 const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
@@ -14,6 +15,8 @@ export interface GatewayOptions {
   readonly exchange: Exchange;
   /** Called with the reason for an unknown outcome; never with personal data or keys. */
   readonly report: (trouble: GatewayTrouble) => void;
+  /** Called after each call. */
+  readonly measure?: ((measured: MeasuredCall) => void) | undefined;
   /** Milliseconds for a whole call with the reply's body; 10 s by default. */
   readonly timeoutMs?: number;
 }
@@ -51,10 +54,31 @@ export type CallGateway = <Body>(
  * Replies up to 499, except 429, that fit the schema go to the caller; everything else is unknown.
  */
 export function gatewayCaller(gateway: Gateway, options: GatewayOptions): CallGateway {
+  const ask = asker(gateway, options);
+  return async (call, schema) => {
+    const begunAt = performance.now();
+    const reply = await ask(call, schema);
+    const seconds = (performance.now() - begunAt) / 1000;
+    options.measure?.({ gateway, call: nameOf(call), outcome: outcomeOf(reply), seconds });
+    return reply;
+  };
+}
+
+function outcomeOf(reply: GatewayReply<unknown> | SilenceKind): MeasuredCall['outcome'] {
+  if (typeof reply === 'string') return reply;
+  return reply.status < 400 ? 'answered' : 'refused';
+}
+
+/** A call's name for operators: without the segments that name a payment. */
+function nameOf({ method, path }: GatewayCall): string {
+  return `${method} /${path[0]}`;
+}
+
+function asker(gateway: Gateway, options: GatewayOptions): CallGateway {
   const base = new URL(options.baseUrl);
 
   return async (call, schema) => {
-    const name = `${call.method} /${call.path[0]}`;
+    const name = nameOf(call);
     const trouble = (kind: SilenceKind, reason: GatewayTrouble['reason'], status?: number) => {
       options.report({ gateway, call: name, reason, ...(status === undefined ? {} : { status }) });
       return kind;

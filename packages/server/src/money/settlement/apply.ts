@@ -33,6 +33,8 @@ import { walletOwner } from './wallet-owner.ts';
 /** The status of a try after a charge was applied, and what staff must know about it. */
 export interface Applied {
   readonly state: PaymentStatus;
+  /** True if it settled now, and not before. */
+  readonly hasSettled: boolean;
   /** Fields of log lines; empty unless something is out of order. */
   readonly alerts: readonly LogLine[];
 }
@@ -78,7 +80,8 @@ export async function applyCharge(
     for (const work of begunOnce) await enqueueOnce(queries, work);
     await dequeue(queries, done, unit.at);
   }
-  return { state: state.status, alerts: courses.flatMap((course) => course.alerts) };
+  const hasSettled = state.status === 'settled' && payment.status !== 'settled';
+  return { state: state.status, hasSettled, alerts: courses.flatMap((course) => course.alerts) };
 }
 
 /** Books one event of a payment, and does what follows from it for the thing that it pays for. */

@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   type SilenceKind,
 } from '@marketsquare/core/shop/settlement';
+import { countOne } from '../../store/ports/count-one.ts';
 import { type PaymentGateway, withReversals } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
@@ -51,9 +52,10 @@ export async function settleByReference(
     await noteSilence(ports, reference, { type: 'missAnswer', asked: 'charge', kind: charge });
     return 'unknown';
   }
-  const { state, alerts } = await ports.database.transact((queries) =>
+  const { state, hasSettled, alerts } = await ports.database.transact((queries) =>
     applyCharge(ports, queries, payment, charge),
   );
+  if (hasSettled) countOne(ports.counts, 'payments_settled_total');
   for (const alert of alerts) report(ports, 'alert', alert);
   return charge.status === 'abandoned' ? untouched(state) : state;
 }

@@ -1,6 +1,7 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mostUnpaid } from '@marketsquare/core/shop/order';
 import type { Gateway } from '@marketsquare/core/shop/settlement';
+import type { Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Passwords } from './passwords.ts';
@@ -24,6 +25,8 @@ export interface Ports {
   readonly lacksEvents?: boolean;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
+  /** This process's metrics with labels, for the operator. */
+  readonly registry: Registry;
   /** Folder of the built shop; without it the server only answers calls. */
   readonly webRoot?: string;
   /** Draws a picture by its path under /images/; without it there are no pictures. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { portOf, urlAt } from '../../http/listening/index.ts';
-import type { Database } from '../../store/database/index.ts';
-import { waitingMails } from '../mail/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { type Figures, figures, readFigures } from './figures.ts';
 
 export interface MetricsServer {
   /** "http://127.0.0.1:9464" */
@@ -11,27 +11,47 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+/** The parts of a shop that are measured. */
+export type Measured = Pick<Ports, 'database' | 'clock' | 'counts' | 'registry'>;
+
+/** The prefix of every metric's name. */
+const prefix = 'marketsquare_';
+
+/** How long the database's figures are shown before they are read anew, in milliseconds. */
+const figuresForMs = 30_000;
+
+/** Counters of the process that are shown before they count anything. */
+const countsFromStart = [
+  'orders_placed_total',
+  'payments_settled_total',
+  'requests_shed_total',
+  'page_policy_violations',
+];
+
 /**
  * Serves the operator's metrics at a separate address, which need not be public: `GET /metrics`.
  *
- * @param counts  the process's own counters, besides those from the database
- * @param port    0 for a free one
+ * @param port  0 for a free one
  * @throws the system's error for a taken port
  */
 export async function serveMetrics(
-  database: Database,
-  counts: ReadonlyMap<string, number>,
+  measured: Measured,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<MetricsServer> {
+  // What is read at a scrape ends with this server; what the app has counted goes on.
+  const read = new Registry();
+  collectDefaultMetrics({ register: read, prefix });
+  showFigures(measured, read);
+  const showCounts = countsIn(measured, read);
   const server = createServer(async ({ method, url }, reply) => {
     if (method !== 'GET' || url !== '/metrics') {
       reply.writeHead(404).end();
       return;
     }
-    const text = await metricsText(database, counts).catch(() => null);
-    reply.writeHead(text === null ? 503 : 200, {
-      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-    });
+    showCounts();
+    const all = Registry.merge([measured.registry, read]);
+    const text = await all.metrics().catch(() => null);
+    reply.writeHead(text === null ? 503 : 200, { 'content-type': all.contentType });
     reply.end(text ?? '');
   });
   server.listen(port, host);
@@ -45,42 +65,52 @@ export async function serveMetrics(
   };
 }
 
-/** The metrics in Prometheus's text format. */
-async function metricsText(database: Database, counts: ReadonlyMap<string, number>): Promise<string> {
-  const kept = await measured(database);
-  return [...kept, ...counts].map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
+/** Shows the database's figures, read at a scrape and at most every half minute. */
+function showFigures({ database, clock }: Measured, registry: Registry): void {
+  let kept: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
+  const present = () => {
+    const now = clock();
+    // A clock that was set back makes them old too.
+    if (kept === null || Math.abs(now - kept.at) >= figuresForMs) {
+      kept = { at: now, figures: readFigures(database.read, now) };
+      kept.figures.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.figures;
+  };
+  for (const [name, help] of figures) {
+    new Gauge({
+      name: `${prefix}${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await present())[name]);
+      },
+    });
+  }
 }
 
-/** The database's present figures; only those that never fall have a name that ends in `_total`. */
-async function measured(database: Database): Promise<readonly (readonly [string, number])[]> {
-  const { rows } = await sql<{
-    placed: number;
-    open: number;
-    settled: number;
-    sessions: number;
-    differences: number;
-    suspended: number;
-  }>`
-    select (select count(*) from orders) as placed,
-      (select count(*) from orders where completion_status = 'payment_pending') as open,
-      (select count(*) from payments where state = 'settled') as settled,
-      (select count(*) from recorded_sessions) as sessions,
-      (select count(*) from differences where gone_at is null) as differences,
-      (select count(*) from suspense where received > reversed or received = 0)
-        + (select count(*) from payments where state = 'underpaid' and received > reversed) as suspended`.execute(
-    database.read,
-  );
-  const [row] = rows;
-  const mails = await waitingMails(database.read);
-  return [
-    ['orders_placed_total', row?.placed ?? 0],
-    ['orders_unpaid', row?.open ?? 0],
-    ['payments_settled_total', row?.settled ?? 0],
-    ['books_differences', row?.differences ?? 0],
-    ['charges_in_suspense', row?.suspended ?? 0],
-    ['mails_waiting', mails.waiting],
-    ['mails_failing', mails.failing],
-    ['recorded_sessions', row?.sessions ?? 0],
-    ['resident_memory_bytes', process.memoryUsage.rss()],
-  ];
+/**
+ * Shows the process's counters by their names.
+ *
+ * @returns takes in those that have begun to count since
+ */
+function countsIn({ counts }: Measured, registry: Registry): () => void {
+  const show = (name: string) => {
+    if (registry.getSingleMetric(`${prefix}${name}`) !== undefined) return;
+    new Counter({
+      name: `${prefix}${name}`,
+      help: 'Counted since the start of the process.',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(counts.get(name) ?? 0);
+      },
+    });
+  };
+  for (const name of countsFromStart) show(name);
+  return () => {
+    for (const name of counts.keys()) show(name);
+  };
 }

@@ -1,0 +1,1 @@
+export { type Measured, type MetricsServer, serveMetrics } from './metrics.ts';
