@@ -17,7 +17,7 @@ const page = `<!doctype html><script type="module">${scripts[0]}</script><p>API<
 
 function served() {
   const app = Fastify();
-  handleErrors(app);
+  handleErrors(app, () => {});
   serveApiPage(app, pathToFileURL(`${folder}/`));
   return app;
 }
