@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { runDirectly } from './built-queries.ts';
-import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures/index.ts';
-import { type LostHead, openHeadFile } from './head-file.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
+import { requireDatabaseFile } from './sqlite/database-file.ts';
+import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite/dialect.ts';
+import { type LostHead, openHeadFile } from './sqlite/head-file.ts';
 import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: either can run a query. */

@@ -1,6 +1,5 @@
 export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
-export { besideDatabase, databaseFile, factOf, isShopDatabase, removeDatabase } from './database-file.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -17,10 +16,17 @@ export {
   streamsNamed,
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
-export { lockFolder } from './folder-lock.ts';
-export { headEnd } from './head-file.ts';
 export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
 export { readJson } from './read-json.ts';
+export {
+  besideDatabase,
+  databaseFile,
+  factOf,
+  isShopDatabase,
+  removeDatabase,
+} from './sqlite/database-file.ts';
+export { lockFolder } from './sqlite/folder-lock.ts';
+export { headEnd } from './sqlite/head-file.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,

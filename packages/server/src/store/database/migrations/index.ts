@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
-import { recordedMigrations } from '../database-file.ts';
+import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
 import { type Release, releaseOf } from './release.ts';

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkEvents, type Database, migrate, openDatabase } from './index.ts';
-import { appendEvents } from './testing/index.ts';
+import { checkEvents, type Database, migrate, openDatabase } from '../index.ts';
+import { appendEvents } from '../testing/index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let folder: string;

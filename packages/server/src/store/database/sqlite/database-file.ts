@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { isDamage, type StorageFailure, storageFailure } from './failures/index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import { isDamage, type StorageFailure, storageFailure } from '../failures/index.ts';
 import { headEnd } from './head-file.ts';
 
 /** The name of a shop's database in its data folder. */

@@ -9,9 +9,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { RunBuilt } from './built-queries.ts';
+import type { RunBuilt } from '../built-queries.ts';
+import { isHeldElsewhere, storageFailure } from '../failures/index.ts';
 import { type CommitGroup, commitGroup } from './commit-group.ts';
-import { isHeldElsewhere, storageFailure } from './failures/index.ts';
 import { mutex } from './mutex.ts';
 
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */

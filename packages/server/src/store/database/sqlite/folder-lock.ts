@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import { isHeldElsewhere, type StorageFailure, storageFailure } from '../failures/index.ts';
 
 /**
  * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process,
