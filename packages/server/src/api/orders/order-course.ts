@@ -1,7 +1,6 @@
 import { mayCancel } from '@marketsquare/core/shop/order';
 import { isForCard, keptMoney } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import { sql } from 'kysely';
 import {
   type PaymentRow,
   paymentStreams,
@@ -17,6 +16,7 @@ import {
   readStream,
   type StoredEvent,
   streamsNamed,
+  texts,
   type ValueOf,
 } from '../../store/database/index.ts';
 import { backOf, partFacts } from './payment-facts.ts';
@@ -50,9 +50,7 @@ export async function orderCourses(
   );
 }
 
-const loadNamed = streamsNamed(
-  (value: ValueOf<{ names: string }>) => sql`select value from json_each(${value('names')})`,
-);
+const loadNamed = streamsNamed((value: ValueOf<{ names: string }>) => texts(value('names')));
 
 function courseOf(
   order: OrderRow,

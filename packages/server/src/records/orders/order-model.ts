@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
 import { isLogin, type LoginKey, visitorOf } from '../../people/identity/index.ts';
-import { type Queries, readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import { type Queries, readJson, statement, texts, type ValueOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { type PersonalOrder, personalOrderSchema } from './personal-order.ts';
 
@@ -122,7 +122,7 @@ const linesOf = statement((queries, value: ValueOf<{ ids: string }>) =>
   queries
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
+    .where('order_id', 'in', sql<string>`(${texts(value('ids'))})`)
     .orderBy('order_id')
     .orderBy('position'),
 );

@@ -1,5 +1,6 @@
 export { databaseCheck } from './check.ts';
-export { type Database, openDatabase, type Queries } from './database.ts';
+export type { Database, Queries } from './database.ts';
+export { engineOf } from './engine.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -17,6 +18,7 @@ export {
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
+export { openDatabase } from './open.ts';
 export { readJson } from './read-json.ts';
 export {
   besideDatabase,
@@ -38,3 +40,4 @@ export {
   type Versioned,
 } from './unit-of-work.ts';
 export { forgetDeleted, forgetPerson, isOfErased, movePerson, personOfCustomer } from './vault.ts';
+export { numbers, position, texts, tuples } from './words.ts';

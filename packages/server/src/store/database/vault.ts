@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Queries } from './database.ts';
+import { engineOf } from './engine.ts';
 import { erasedRefusal } from './migrations/0001-first-schema/erased.ts';
 import { insertRows } from './statements.ts';
 
@@ -41,11 +41,10 @@ export function isOfErased(error: unknown): boolean {
 }
 
 /**
- * Overwrites deleted rows that the database's file still holds, and empties its log.
+ * Overwrites deleted rows that the database still holds.
  *
- * @returns true if it did: the log stays while anybody reads the state before
+ * @returns true if it did; otherwise somebody reads the state before
  */
-export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<boolean> {
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
-  return rows[0]?.busy === 0;
+export function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<boolean> {
+  return engineOf(write).forgetDeleted(write);
 }

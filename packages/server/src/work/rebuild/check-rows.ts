@@ -19,9 +19,11 @@ import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../rec
 import {
   foldStream,
   loadStreams,
+  numbers,
   type Queries,
   readJson,
   type StoredEvent,
+  texts,
 } from '../../store/database/index.ts';
 import { account } from '../../store/ledger/index.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
@@ -163,8 +165,7 @@ async function streamNames(queries: Queries, after: string): Promise<readonly st
 }
 
 async function foldedRows(queries: Queries, secrets: Secrets, names: readonly string[]): Promise<Rows> {
-  const listed = sql`select value from json_each(${JSON.stringify(names)})`;
-  const { streams } = await loadStreams(queries, listed);
+  const { streams } = await loadStreams(queries, texts(JSON.stringify(names)));
   const phones = await phoneKeys(queries, secrets, names);
   const rows: FoldedRows = {
     orders: [],
@@ -244,9 +245,7 @@ async function phoneKeys(
       .map((name) => name.slice(orderStreams.prefix.length)),
   );
   const { rows } = await sql<{ subject: string; data: string | null }>`
-    select subject, data from vault where subject in (select value from json_each(${subjects}))`.execute(
-    queries,
-  );
+    select subject, data from vault where subject in (${texts(subjects)})`.execute(queries);
   return new Map(
     rows.flatMap(({ subject, data }) => {
       if (data === null) return [];
@@ -259,8 +258,10 @@ async function phoneKeys(
 /** The stored rows of the same keys; lines and guests by their orders, so that one too many is seen. */
 async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
   const read = async (table: Table, field: string, values: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(field)} in (
-      select value from json_each(${JSON.stringify(values)}))`.execute(queries);
+    const list = JSON.stringify(values);
+    const listed = field === 'user_id' ? numbers(list) : texts(list);
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${sql.ref(field)} in (${listed})`.execute(queries);
     return rows;
   };
   const orders = folded.orders.map(({ id }) => id);
@@ -304,12 +305,13 @@ async function allRows(queries: Queries, table: Table): Promise<readonly Row[]> 
 
 /** Accounts of shoppers: those of given rows, or all that hold anything. */
 async function shoppersAccounts(queries: Queries, of: readonly Row[] | null): Promise<readonly Row[]> {
-  const ids = of === null ? null : JSON.stringify(of.map(({ id }) => id));
+  const chosen =
+    of === null
+      ? sql`credits <> debits or held <> 0`
+      : sql`id in (${texts(JSON.stringify(of.map(({ id }) => id)))})`;
   const { rows } = await sql<Row>`select id, credits - debits as total, held from ledger_accounts
     where (id like 'wallet.%' or id like 'giftcard.%')
-    and iif(${ids} is null, credits <> debits or held <> 0, id in (select value from json_each(${ids})))`.execute(
-    queries,
-  );
+    and (${chosen})`.execute(queries);
   return rows;
 }
 

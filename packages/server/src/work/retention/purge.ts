@@ -73,17 +73,27 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   };
 }
 
+/** The primary keys of tables whose rows expire. */
+const keys = {
+  webhooks: 'fingerprint',
+  logins: 'id_hash',
+  mails: 'id',
+  mail_links: 'id',
+  wallet_tokens: 'token_hash',
+  outbox: 'id',
+};
+
 /** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
-  table: 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
+  table: keyof typeof keys,
   column: 'at' | 'expires_at' | 'given_up_at',
   before: string,
 ): Promise<number> {
-  const old = sql`select rowid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in (${old})`.execute(
-    write,
-  );
+  const key = sql.ref(keys[table]);
+  const old = sql`select ${key} from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${key} in (${old})`.execute(write);
   return Number(numAffectedRows);
 }
 

@@ -50,8 +50,8 @@ export async function migrate(
 }
 
 async function migrationsOf({ read }: Database): Promise<readonly string[]> {
-  const table = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(read);
-  if (table.rows.length === 0) return [];
+  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
   return ran.rows.map(({ name }) => name);
 }

@@ -7,12 +7,14 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import type { RunBuilt } from '../built-queries.ts';
+import { withEngine } from '../engine.ts';
 import { isHeldElsewhere, storageFailure } from '../failures/index.ts';
+import { mutex } from '../mutex.ts';
 import { type CommitGroup, commitGroup } from './commit-group.ts';
-import { mutex } from './mutex.ts';
+import { SqliteCompiler } from './compiler.ts';
+import { sqliteEngine } from './engine.ts';
 
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
@@ -126,8 +128,8 @@ async function run(connection: DatabaseConnection, sql: string): Promise<void> {
 export function nodeSqliteDialect(shared: SharedConnection, durability: Durability = 'full'): Dialect {
   return {
     createDriver: () => createDriver(shared, durability),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new Adapter(),
+    createQueryCompiler: () => new SqliteCompiler(),
+    createAdapter: () => withEngine(new Adapter(), sqliteEngine),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }

@@ -4,17 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 /** The end of the name of a database's head file. */
 export const headEnd = '-head';
 
-/** The newest event of all: its number, and its hash, which covers every event before it. */
-export interface Head {
-  readonly seq: number;
-  readonly hash: string;
-}
-
-/** A stored head that is no longer one of the database's events. */
-export interface LostHead extends Head {
-  /** The newest event that was there when the database was opened, and when it was written; null where there was none. */
-  readonly left: { readonly seq: number; readonly at: string } | null;
-}
+import type { Head, LostHead } from '../lost-head.ts';
 
 /**
  * The head of a database's events in a small file beside it. Behind a damaged byte of its log, SQLite treats

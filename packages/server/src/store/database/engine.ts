@@ -1,0 +1,33 @@
+import type { DialectAdapter, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
+
+/** Does what each kind of database does in its own way. */
+export interface Engine {
+  /** The statements by which this database defines the table, index or trigger of a migration's statement. */
+  define(statement: string): readonly string[];
+  /** Ensures that the next row of a table gets a greater number than all rows that were given one. */
+  numberOn(queries: Queries, table: 'users'): Promise<void>;
+  /**
+   * Overwrites deleted rows as far as the database can.
+   *
+   * @returns true if it did
+   */
+  forgetDeleted(queries: Queries): Promise<boolean>;
+}
+
+const engines = new WeakMap<DialectAdapter, Engine>();
+
+/** Lets queries that use an adapter know their engine. */
+export function withEngine<Adapter extends DialectAdapter>(adapter: Adapter, engine: Engine): Adapter {
+  engines.set(adapter, engine);
+  return adapter;
+}
+
+/** The engine that runs these queries: one object for each kind of database. */
+export function engineOf(queries: Pick<Queries, 'getExecutor'>): Engine {
+  const engine = engines.get(queries.getExecutor().adapter);
+  if (engine === undefined) throw new Error('these queries have no engine of ours');
+  return engine;
+}

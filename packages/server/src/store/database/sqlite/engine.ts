@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+
+/** Migrations are written in SQLite's words. */
+export const sqliteEngine: Engine = {
+  define: (statement) => [statement],
+  // AUTOINCREMENT counts on from the greatest number by itself.
+  numberOn: async () => {},
+  /** Overwrites what the file still holds, and empties the log, which stays while anybody reads the state before. */
+  forgetDeleted: async (queries) => {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
+    return rows[0]?.busy === 0;
+  },
+};

@@ -1,0 +1,32 @@
+import type { FailureCodes, StorageFailure } from '../failures/storage-failure.ts';
+
+/** SQLite's result codes about the storage, not about the statement. */
+const codes = {
+  busy: 5,
+  locked: 6,
+  outOfMemory: 7,
+  readOnly: 8,
+  inputOutput: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  protocol: 15,
+  notADatabase: 26,
+} as const;
+
+const ofThePlace: readonly number[] = Object.values(codes);
+
+export const sqliteCodes: FailureCodes = {
+  damage: [codes.corrupt, codes.notADatabase],
+  full: [codes.full],
+  heldElsewhere: [codes.busy, codes.locked],
+};
+
+/** The failure of SQLite's storage; null for any other error. */
+export function sqliteFailure(error: unknown): StorageFailure | null {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null;
+  // The low byte is the primary code, the rest extends it.
+  const code = error.errcode & 0xff;
+  if (!ofThePlace.includes(code)) return null;
+  return { code, reason: 'errstr' in error ? String(error.errstr) : '' };
+}
