@@ -25,6 +25,12 @@ const shipped = {
 /** Draws every screen once with the development builds, as `npm run test:full` draws all screens. */
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
+/** Run on PostgreSQL too: the store's own tests, and those of money, whose commands meet there at the same time. */
+const onPostgres = [
+  'packages/server/src/store/database/event-chain.test.ts',
+  'packages/server/src/store/{ledger,outbox}/*.test.ts',
+];
+
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for
  * pages most of the time. The limits only end a test that hangs: no test depends on the speed of a machine,
@@ -51,6 +57,19 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.screen.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          isolate: false,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/fast-check.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          include: onPostgres,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

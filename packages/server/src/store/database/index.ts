@@ -19,6 +19,8 @@ export {
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
 export { openDatabase } from './open.ts';
+export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
+export { usualLimits } from './postgres/open.ts';
 export { readJson } from './read-json.ts';
 export {
   besideDatabase,

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { defineInPostgres } from './define.ts';
+
+export const postgresEngine: Engine = {
+  define: defineInPostgres,
+  numberOn: async (queries, table) => {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      queries,
+    );
+  },
+  /** Frees the place of deleted keys: without them nothing sealed opens. */
+  forgetDeleted: async (queries) => {
+    await sql`vacuum vault_keys, vault_sealed`.execute(queries);
+    return true;
+  },
+};

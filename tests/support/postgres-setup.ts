@@ -1,0 +1,12 @@
+import { postgresPrograms, startPostgres } from './postgres-server.ts';
+
+/** One PostgreSQL server for each run, gone when the run is over; the tests of this project find it by its address. */
+export default async function setup(): Promise<() => void> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given !== undefined) return () => {};
+  const bin = postgresPrograms();
+  if (bin === null) throw new Error('no PostgreSQL server is installed here: `apt-get install postgresql`');
+  const server = await startPostgres(bin);
+  process.env.TEST_POSTGRES_URL = server.url;
+  return () => server.stop();
+}
