@@ -4,9 +4,9 @@ import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures/index.ts';
 import { type LostHead, openHeadFile } from './head-file.ts';
+import { nameViewFunctions } from './migrations/0001-first-schema/view-functions.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
-import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: either can run a query. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
@@ -136,13 +136,12 @@ function openWriter(location: string): DatabaseSync {
   database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
   database.exec(neverBlock);
-  openVault(database);
+  nameViewFunctions(database);
   return database;
 }
 
 function openReader(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
-  openVault(database);
   // In KiB. The writer, whose memory no commit empties, answers most reads.
   database.exec('pragma cache_size = -4000');
   database.exec(neverBlock);
