@@ -41,5 +41,19 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { forgetDeleted, forgetPerson, isOfErased, movePerson, personOfCustomer } from './vault.ts';
+export {
+  changeSealed,
+  forgetDeleted,
+  forgetPerson,
+  isOfErased,
+  keepSealed,
+  movePerson,
+  opened,
+  personOf,
+  personOfCustomer,
+  readAllSealed,
+  readSealed,
+  type SealedColumns,
+  sealedOf,
+} from './vault.ts';
 export { numbers, position, texts, tuples } from './words.ts';

@@ -5,8 +5,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefused } from '../refusals/start-refused.ts';
-import { type Database, migrate, openDatabase } from './index.ts';
+import {
+  type Database,
+  insertRows,
+  isOfErased,
+  keepSealed,
+  migrate,
+  openDatabase,
+  readSealed,
+} from './index.ts';
 import * as firstSchema from './migrations/0001-first-schema/index.ts';
+import * as sharedVisits from './migrations/0002-shared-visits/index.ts';
 import { type Migrations, migrations } from './migrations/index.ts';
 
 let folder: string;
@@ -27,7 +36,7 @@ afterEach(async () => {
 /** Those of a later release: one more table, filled from one that is there. */
 const later: Migrations = {
   ...migrations,
-  '0002-wishes': {
+  '9999-wishes': {
     up: async (queries) => {
       await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
       await sql`insert into wishes (wish) select value from facts`.execute(queries);
@@ -120,6 +129,28 @@ describe.each<[string, number, Migrations, () => Promise<unknown>]>([
   });
 });
 
+test('a shop whose database opened its vault by a view keeps every value, and refuses those of the erased', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  await insertRows(database.write, 'vault_keys', [{ person: 'ord_1', key: Buffer.alloc(32, 7) }]);
+  const data = Buffer.from(
+    '050505050505050505050505924f2d8ad68b00de51e0d5ac9376e79fb098e94ff1e9085a8312',
+    'hex',
+  );
+  await insertRows(database.write, 'vault_sealed', [{ subject: 'ord_1', person: 'ord_1', data }]);
+  await sql
+    .raw(`insert into users values (2, 'erased-2', 'erased-2', 'x', 1, null, null, '${at}')`)
+    .execute(database.write);
+  await migrate(database);
+  expect(await readSealed(database.read, 'ord_1')).toBe('Ring twice');
+  await keepSealed(database.write, 'ord_1', [{ subject: 'mail-9', data: 'Hello' }]);
+  expect(await readSealed(database.read, 'mail-9')).toBe('Hello');
+  const late = keepSealed(database.write, 'customer-2', [{ subject: 'address-1', data: 'Bisi' }]);
+  expect(await late.catch(isOfErased)).toBe(true);
+  const views = await sql`select name from sqlite_schema where type = 'view'`.execute(database.read);
+  expect(views.rows).toEqual([]);
+});
+
 describe('a database of another release is named so, and left alone:', () => {
   async function refused(): Promise<unknown> {
     const before = shapeOf(file);
@@ -132,7 +163,7 @@ describe('a database of another release is named so, and left alone:', () => {
     await migrate(database, later);
     expect(await refused()).toEqual(
       new StartRefused(
-        'The database was written by a newer release, which knows 0002-wishes.',
+        'The database was written by a newer release, which knows 9999-wishes.',
         'Nothing was changed. Open it with that release, or name another folder.',
       ),
     );

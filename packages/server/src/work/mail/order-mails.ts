@@ -10,7 +10,7 @@ import { keptQuote } from '../../records/orders/kept-quote.ts';
 import { type OrderRow, personalOf, selectOrders } from '../../records/orders/order-model.ts';
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
 import { wireOrderType } from '../../records/orders/wire-order.ts';
-import { readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import { opened, personOf, readJson, statement, type ValueOf } from '../../store/database/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -22,11 +22,11 @@ const receiptMail = 'order.receipt';
 export const orderMails: MailKinds = {
   [receiptMail]: async ({ queries, shop, subject }) => {
     const { rows } = await soldAt(queries, { id: subject });
-    const [order] = rows;
+    const order = rows[0] && opened(rows[0]);
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
     const personal = personalOf(order);
     if (personal.customer.email === '') return null;
-    return { ...receipt(receiptData(order, personal), shop), about: order.id };
+    return { ...receipt(receiptData(order, personal), shop), person: personOf(order.user_id, order.id) };
   },
 };
 

@@ -21,6 +21,7 @@ import {
   loadStreams,
   numbers,
   type Queries,
+  readAllSealed,
   readJson,
   type StoredEvent,
   texts,
@@ -239,18 +240,14 @@ async function phoneKeys(
   secrets: Secrets,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const subjects = JSON.stringify(
-    names
-      .filter((name) => name.startsWith(orderStreams.prefix))
-      .map((name) => name.slice(orderStreams.prefix.length)),
-  );
-  const { rows } = await sql<{ subject: string; data: string | null }>`
-    select subject, data from vault where subject in (${texts(subjects)})`.execute(queries);
+  const orders = names
+    .filter((name) => name.startsWith(orderStreams.prefix))
+    .map((name) => name.slice(orderStreams.prefix.length));
+  const kept = await readAllSealed(queries, orders);
   return new Map(
-    rows.flatMap(({ subject, data }) => {
-      if (data === null) return [];
+    [...kept].map(([subject, data]) => {
       const { customer } = readJson(personalOrderSchema, data);
-      return [[subject, phoneKey(secrets, customer.phone)] as const];
+      return [subject, phoneKey(secrets, customer.phone)] as const;
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
+import * as vaultInCode from './0004-vault-in-code/index.ts';
 import { type Release, releaseOf } from './release.ts';
 
 /** Migrations by name, in the order in which they run. */
@@ -14,6 +15,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const migrations: Migrations = {
   '0001-first-schema': firstSchema,
   '0002-shared-visits': sharedVisits,
+  '0004-vault-in-code': vaultInCode,
 };
 
 /** The last of them: the form of this release's tables. */

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { CompiledQuery, Kysely } from 'kysely';
+import {
+  CompiledQuery,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import type { Database } from '../database.ts';
 import { isDamage, storageFailure } from '../failures/index.ts';
 import type { Schema } from '../schema.ts';
@@ -52,6 +57,8 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   };
   const open = (settings: readonly string[], size = limits.poolSize) =>
     new Kysely<Schema>({
+      // SQLite reads an empty list as one without the value.
+      plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
       dialect: new Dialect(
         {
           pool: () => openPool(url, size),

@@ -4,7 +4,7 @@ import { runDirectly } from '../built-queries.ts';
 import type { Database, Queries } from '../database.ts';
 import { isDamage, storageFailure } from '../failures/index.ts';
 import type { Schema } from '../schema.ts';
-import { openVault } from '../vault-functions.ts';
+import { nameViewFunctions } from '../migrations/0001-first-schema/view-functions.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './dialect.ts';
 import { openHeadFile } from './head-file.ts';
@@ -99,13 +99,12 @@ function openWriter(location: string): DatabaseSync {
   database.exec('pragma recursive_triggers = on');
   database.exec('pragma cache_size = -16000');
   database.exec(neverBlock);
-  openVault(database);
+  nameViewFunctions(database);
   return database;
 }
 
 function openReader(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
-  openVault(database);
   // In KiB. The writer, whose memory no commit empties, answers most reads.
   database.exec('pragma cache_size = -4000');
   database.exec(neverBlock);
