@@ -1,3 +1,4 @@
+export { chainHead } from './chain-head.ts';
 export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
 export { besideDatabase, databaseFile, factOf, isShopDatabase, removeDatabase } from './database-file.ts';
@@ -19,8 +20,9 @@ export {
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
 export { headEnd } from './head-file.ts';
-export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
+export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
 export { readJson } from './read-json.ts';
+export { sealEvents } from './seals.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,

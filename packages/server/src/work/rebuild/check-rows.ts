@@ -164,7 +164,7 @@ async function streamNames(queries: Queries, after: string): Promise<readonly st
 
 async function foldedRows(queries: Queries, secrets: Secrets, names: readonly string[]): Promise<Rows> {
   const listed = sql`select value from json_each(${JSON.stringify(names)})`;
-  const { streams } = await loadStreams(queries, listed);
+  const streams = await loadStreams(queries, listed);
   const phones = await phoneKeys(queries, secrets, names);
   const rows: FoldedRows = {
     orders: [],
