@@ -43,7 +43,7 @@ export async function orderCourses(
     ...orders.map(({ id }) => orderStreams.named(id)),
     ...payments.map(({ reference }) => paymentStreams.named(reference)),
   ];
-  const { streams } = await loadNamed(queries, { names: JSON.stringify(names) });
+  const streams = await loadNamed(queries, { names: JSON.stringify(names) });
   const paymentsByOrder = Map.groupBy(payments, ({ payable_id }) => payable_id);
   return new Map(
     orders.map((order) => [order.id, courseOf(order, paymentsByOrder.get(order.id) ?? [], streams)]),

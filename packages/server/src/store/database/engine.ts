@@ -7,6 +7,15 @@ type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
 export interface Engine {
   /** The statements by which this database defines the table, index or trigger of a migration's statement. */
   define(statement: string): readonly string[];
+  /**
+   * Waits until every event that is being written can be read, inside the caller's transaction, of which this is the first
+   * statement: none with a smaller number comes afterwards.
+   */
+  awaitEvents(queries: Queries): Promise<void>;
+  /** True if each event that can be read has the smaller number than each that cannot yet. */
+  readonly hasOneWriter: boolean;
+  /** The number of the newest event that was ever written; null where the database keeps no exact count. */
+  newestWritten(queries: Queries): Promise<number | null>;
   /** Ensures that the next row of a table gets a greater number than all rows that were given one. */
   numberOn(queries: Queries, table: 'users'): Promise<void>;
   /**

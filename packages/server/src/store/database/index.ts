@@ -17,11 +17,13 @@ export {
   streamsNamed,
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
-export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
+export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
 export { openDatabase } from './open.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
 export { usualLimits } from './postgres/open.ts';
 export { readJson } from './read-json.ts';
+export { sealEvents } from './seals.ts';
+export { chainHead } from './sqlite/chain-head.ts';
 export {
   besideDatabase,
   databaseFile,

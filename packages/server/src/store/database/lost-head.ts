@@ -1,4 +1,4 @@
-/** The newest event of all: its number, and its hash, which covers every event before it. */
+/** The newest event of all: its number, and its hash, which covers every event before it in its stream. */
 export interface Head {
   readonly seq: number;
   readonly hash: string;

@@ -11,6 +11,7 @@ import type { Generated } from 'kysely';
  */
 export interface Schema {
   events: EventsTable;
+  seals: SealsTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   ledger_accounts: LedgerAccountsTable;
@@ -74,8 +75,19 @@ interface EventsTable {
   data: string;
   meta: string;
   at: string;
-  /** Covers this row and, by the hash of the row before it, all earlier ones. */
+  /** Covers this row and, by the hash of the row before it in its stream, all earlier ones of the stream. */
   hash: string;
+}
+
+/** Heads of the chain over all events; each covers the events up to one. */
+interface SealsTable {
+  number: Generated<number>;
+  /** `global_seq` of the newest event that it covers. */
+  last_seq: number;
+  /** The number of events after those of the seal before it. */
+  events: number;
+  head: string;
+  at: string;
 }
 
 /** One row for each command without a stream that a shopper may send twice; `result` is the first answer. */

@@ -1,11 +1,13 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefused } from '../refusals/start-refused.ts';
+import { chained, noHash } from './event-chain.ts';
 import {
+  checkEvents,
   type Database,
   insertRows,
   isOfErased,
@@ -32,6 +34,29 @@ afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+const at = '2026-11-21T08:00:00.000Z';
+
+/**
+ * Fills a database whose events still had one chain of hashes through all streams.
+ *
+ * @returns the head after each event
+ */
+async function fillOneChain(database: Database, events: number): Promise<readonly string[]> {
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  const rows = Array.from({ length: events }, (_, total) => ({
+    stream: `order-${(total % 3) + 1}`,
+    version: Math.floor(total / 3) + 1,
+    type: 'order.placed',
+    schema_version: 1,
+    data: JSON.stringify({ total }),
+    meta: '{}',
+    at,
+  }));
+  const written = chained(noHash, rows);
+  await database.transact((queries) => insertRows(queries, 'events', written));
+  return written.map(({ hash }) => hash);
+}
 
 /** Those of a later release: one more table, filled from one that is there. */
 const later: Migrations = {
@@ -85,11 +110,12 @@ async function soundShape(known: Migrations): Promise<readonly unknown[]> {
   return shapeOf(location);
 }
 
-describe.each<[string, number, Migrations, () => Promise<unknown>]>([
+describe.each<[string, number, Migrations, (database: Database) => Promise<unknown>]>([
   ['a new shop', 100, migrations, async () => undefined],
-  ['a shop that is there', 3, later, () => migrate(database)],
+  ['a shop that is there', 3, later, (database) => migrate(database)],
+  ['a shop with one chain through all events', 10, migrations, (database) => fillOneChain(database, 3)],
 ])('the upgrade of %s', (_, leastStatements, known, begin) => {
-  beforeEach(begin);
+  beforeEach(() => begin(database));
 
   test('that is killed before any of its statements has changed nothing, and the next start does it', async () => {
     const before = shapeOf(file);
@@ -111,7 +137,7 @@ describe.each<[string, number, Migrations, () => Promise<unknown>]>([
   test('that fails at its last statement is undone whole, and may be tried again', async () => {
     const before = shapeOf(file);
     const trial = openDatabase(join(folder, 'trial.db'));
-    if (known === later) await migrate(trial);
+    await begin(trial);
     let last = 0;
     await migrate(
       watched(trial, () => (last += 1)),
@@ -149,6 +175,63 @@ test('a shop whose database opened its vault by a view keeps every value, and re
   expect(await late.catch(isOfErased)).toBe(true);
   const views = await sql`select name from sqlite_schema where type = 'view'`.execute(database.read);
   expect(views.rows).toEqual([]);
+});
+
+describe('a shop with one chain through all events', () => {
+  const events = (queries = database.read) => queries.selectFrom('events').selectAll().execute();
+  const tampered = `drop trigger events_no_update; update events set data = '{"total":900}' where global_seq = 2`;
+
+  test('gets a chain for each stream; its heads stay valid, and the last of them is the first seal', async () => {
+    const heads = await fillOneChain(database, 2500);
+    const head = heads.at(-1) ?? '';
+    await migrate(database);
+    const seals = await database.read.selectFrom('seals').selectAll().execute();
+    expect(seals).toEqual([{ number: 1, last_seq: 2500, events: 2500, head, at }]);
+    for (const noted of [heads[0], heads[1234], head]) {
+      const check = await checkEvents(database.read, noted ?? '');
+      expect(check).toEqual({ ok: true, events: 2500, unsealed: 0, head });
+    }
+    const refused = database.write.updateTable('events').set({ hash: '' }).execute();
+    await expect(refused).rejects.toThrow('append-only');
+    await expect(database.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
+  });
+
+  test('without any event gets no seal', async () => {
+    await fillOneChain(database, 0);
+    await migrate(database);
+    expect(await database.read.selectFrom('seals').selectAll().execute()).toEqual([]);
+    expect(await checkEvents(database.read, null)).toEqual({ ok: true, events: 0, unsealed: 0, head: '' });
+  });
+
+  test('that was tampered with is refused in words, and left as it was', async () => {
+    await fillOneChain(database, 3);
+    const other = new DatabaseSync(file);
+    other.exec(tampered);
+    other.close();
+    const before = [shapeOf(file), await events()];
+    await expect(migrate(database)).rejects.toEqual(
+      new StartRefused(
+        'The events were changed after they were written: row 2 does not fit, which is order.placed, version 1 of order-2.',
+        'Nothing was changed. Restore a backup from before.',
+      ),
+    );
+    expect([shapeOf(file), await events()]).toEqual(before);
+  });
+
+  test.each([
+    ['its last', 3],
+    ['an earlier', 2],
+  ])('is not said to lack events where a crash has left %s head beside it', async (_, seq) => {
+    const heads = await fillOneChain(database, 3);
+    expect(readFileSync(`${file}-head`, 'latin1')).toBe(`0000000000000003 ${heads[2]}\n`);
+    await migrate(database);
+    const [, , newest] = await events();
+    expect(readFileSync(`${file}-head`, 'latin1')).toBe(`0000000000000003 ${newest?.hash}\n`);
+    await database.close();
+    writeFileSync(`${file}-head`, `000000000000000${seq} ${heads[seq - 1]}\n`);
+    database = openDatabase(file);
+    expect(database.lostHead).toBeNull();
+  });
 });
 
 describe('a database of another release is named so, and left alone:', () => {

@@ -166,7 +166,7 @@ async function streamNames(queries: Queries, after: string): Promise<readonly st
 }
 
 async function foldedRows(queries: Queries, secrets: Secrets, names: readonly string[]): Promise<Rows> {
-  const { streams } = await loadStreams(queries, texts(JSON.stringify(names)));
+  const streams = await loadStreams(queries, texts(JSON.stringify(names)));
   const phones = await phoneKeys(queries, secrets, names);
   const rows: FoldedRows = {
     orders: [],

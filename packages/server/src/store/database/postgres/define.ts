@@ -10,6 +10,9 @@
 export function defineInPostgres(statement: string): readonly string[] {
   if (ofViews.test(statement)) return [];
   if (/^create trigger /.test(statement)) return trigger(statement);
+  // The function of the same name takes its trigger along.
+  const [, dropped] = /^drop trigger if exists (\w+)$/.exec(statement) ?? [];
+  if (dropped !== undefined) return [`drop function if exists ${dropped}() cascade`];
   if (/^(create table|alter table) /.test(statement)) return [table(statement)];
   return [statement];
 }

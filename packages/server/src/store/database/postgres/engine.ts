@@ -4,6 +4,12 @@ import { defineInPostgres } from './define.ts';
 
 export const postgresEngine: Engine = {
   define: defineInPostgres,
+  awaitEvents: async (queries) => {
+    await sql`lock table events in share mode`.execute(queries);
+  },
+  hasOneWriter: false,
+  // A sequence counts what was rolled back too.
+  newestWritten: async () => null,
   numberOn: async (queries, table) => {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       queries,

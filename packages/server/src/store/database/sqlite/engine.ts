@@ -4,6 +4,12 @@ import type { Engine } from '../engine.ts';
 /** Migrations are written in SQLite's words. */
 export const sqliteEngine: Engine = {
   define: (statement) => [statement],
+  awaitEvents: async () => {},
+  hasOneWriter: true,
+  newestWritten: async (queries) => {
+    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'events'`.execute(queries);
+    return rows[0]?.seq ?? 0;
+  },
   // AUTOINCREMENT counts on from the greatest number by itself.
   numberOn: async () => {},
   /** Overwrites what the file still holds, and empties the log, which stays while anybody reads the state before. */
