@@ -63,6 +63,8 @@ export interface TestShop {
   mails(): Promise<readonly KeptMail[]>;
   /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
+  /** Opens its database a second time, as another process does. */
+  openAgain(): Database;
   close(): Promise<void>;
 }
 
@@ -120,7 +122,9 @@ export async function openTestShop(
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
-  const { database, drop } = await (isOnPostgres ? copyOnPostgres(options) : copyInFile(folder, options));
+  const { database, openAgain, drop } = await (isOnPostgres
+    ? copyOnPostgres(options)
+    : copyInFile(folder, options));
   const log: string[] = [];
   const shop = options.isClockRunning === true ? runningClock(saturdayMorning) : { now: saturdayMorning };
   const ticks = new Set<() => void>();
@@ -161,6 +165,7 @@ export async function openTestShop(
       return (await listMails(database.read)).toReversed();
     },
     browser: () => openBrowser(app),
+    openAgain,
     close: async () => {
       await app.close();
       await database.close();
@@ -173,6 +178,7 @@ export async function openTestShop(
 /** A seeded shop's database, and what removes what its folder does not hold. */
 interface Copy {
   readonly database: Database;
+  readonly openAgain: () => Database;
   readonly drop: () => Promise<void>;
 }
 
@@ -187,7 +193,8 @@ async function copyInFile(folder: string, { stock = [], prepareFile }: Copied): 
   if (stock.length === 0) seeded ??= seedFile([]);
   writeFileSync(location, await (stock.length === 0 && seeded ? seeded : seedFile(stock)));
   prepareFile?.(location);
-  return { database: openDatabase(location), drop: async () => {} };
+  const openAgain = () => openDatabase(location);
+  return { database: openAgain(), openAgain, drop: async () => {} };
 }
 
 let seededOnPostgres: Promise<FreshDatabase> | undefined;
@@ -195,11 +202,15 @@ let seededOnPostgres: Promise<FreshDatabase> | undefined;
 async function copyOnPostgres({ stock = [] }: Copied): Promise<Copy> {
   if (stock.length > 0) {
     const made = await filledDatabase((database) => seedSmall(database, stock));
-    return { database: openTestPostgres(made), drop: made.drop };
+    return copyOf(made);
   }
   seededOnPostgres ??= filledDatabase((database) => seedSmall(database, []));
-  const made = await makeDatabase(await seededOnPostgres);
-  return { database: openTestPostgres(made), drop: made.drop };
+  return copyOf(await makeDatabase(await seededOnPostgres));
+}
+
+function copyOf(made: FreshDatabase): Copy {
+  const openAgain = () => openTestPostgres(made);
+  return { database: openAgain(), openAgain, drop: made.drop };
 }
 
 /** A clock that advances from its last setting. */

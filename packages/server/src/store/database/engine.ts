@@ -1,4 +1,4 @@
-import type { DialectAdapter, Kysely } from 'kysely';
+import type { DialectAdapter, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
@@ -16,6 +16,9 @@ export interface Engine {
   readonly hasOneWriter: boolean;
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
+  hasTable(queries: Queries, name: string): Promise<boolean>;
+  /** The rows of a query as a column of another one: a list in JSON, as text. */
+  jsonOf<Row>(rows: SelectQueryBuilder<never, never, Row>): RawBuilder<string>;
   /** Ensures that the next row of a table gets a greater number than all rows that were given one. */
   numberOn(queries: Queries, table: 'users'): Promise<void>;
   /**

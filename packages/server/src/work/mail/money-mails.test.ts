@@ -4,7 +4,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { endGiftCard } from '../../records/gift-cards/index.ts';
-import { forgetPerson, openDatabase, openUnit, personOfCustomer } from '../../store/database/index.ts';
+import { forgetPerson, openUnit, personOfCustomer } from '../../store/database/index.ts';
 import { workOutbox } from '../../store/outbox/index.ts';
 import { setWallet } from '../../testing/funds.ts';
 import { keptValues } from '../../testing/kept-values.ts';
@@ -460,8 +460,8 @@ test('nothing is mailed twice, however often it is asked or told, and by two ser
   await Promise.all(Array.from({ length: 4 }, () => cancel(till.customer, order)));
   await Promise.all(Array.from({ length: 4 }, () => settle(second.reference)));
   await byStaff(order, 'cancel');
-  const { ports, folder } = till.shop;
-  const other = openDatabase(`${folder}/shop.db`);
+  const { ports, openAgain } = till.shop;
+  const other = openAgain();
   await Promise.all(
     [ports, { ...ports, database: other }].map((one) => workOutbox(one, mailOutboxHandlers(one), () => {})),
   );

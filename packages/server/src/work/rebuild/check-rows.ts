@@ -148,7 +148,7 @@ async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
     from ledger_accounts left join (
       select debit_account as account, amount as debit, 0 as credit, 0 as hold from ledger_transfers
       union all select credit_account, 0, amount, 0 from ledger_transfers
-      union all select account, 0, 0, amount from ledger_holds where state = 'reserved') on account = id
+      union all select account, 0, 0, amount from ledger_holds where state = 'reserved') as moved on account = id
     group by id`.execute(queries);
   return compared('ledger_accounts', summed.rows, stored.rows);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
+import { engineOf } from '../engine.ts';
 import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
@@ -68,8 +69,7 @@ export async function requireMigrated(database: Pick<Database, 'read'>): Promise
 }
 
 async function migrationsOf({ read }: Pick<Database, 'read'>): Promise<readonly string[]> {
-  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  if (!(await engineOf(read).hasTable(read, 'kysely_migration'))) return [];
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
   return ran.rows.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Engine } from '../engine.ts';
 
 /** Migrations are written in SQLite's words. */
@@ -7,9 +8,16 @@ export const sqliteEngine: Engine = {
   awaitEvents: async () => {},
   hasOneWriter: true,
   newestWritten: async (queries) => {
-    const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = 'events'`.execute(queries);
+    const { rows } = await sql<{
+      seq: number;
+    }>`select seq from sqlite_sequence where name = 'events'`.execute(queries);
     return rows[0]?.seq ?? 0;
   },
+  hasTable: async (queries, name) => {
+    const { rows } = await sql`select 1 from sqlite_schema where name = ${name}`.execute(queries);
+    return rows.length > 0;
+  },
+  jsonOf: (rows) => sql<string>`${jsonArrayFrom(rows)}`,
   // AUTOINCREMENT counts on from the greatest number by itself.
   numberOn: async () => {},
   /** Overwrites what the file still holds, and empties the log, which stays while anybody reads the state before. */
