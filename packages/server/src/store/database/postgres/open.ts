@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  CompiledQuery,
-  HandleEmptyInListsPlugin,
-  Kysely,
-  replaceWithNoncontingentExpression,
-} from 'kysely';
+import { CompiledQuery, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Database } from '../database.ts';
 import { isDamage, storageFailure } from '../failures/index.ts';
+import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
 import { Dialect } from './dialect.ts';
 import { type Retries, untilItWins } from './retries.ts';
@@ -49,7 +45,7 @@ const relaxedPoolSize = 3;
  */
 export function openPostgres(url: string, options: PostgresOptions): Database {
   const { limits = usualLimits, chance, tried = () => {}, ensureLock = async () => {} } = options;
-  const retries: Retries = { chance, tried, pause: (ms) => setTimeout(ms) };
+  const retries: Retries = { chance, tried, pause: (ms) => setTimeout(ms), turns: mutex() };
   let damage: Error | null = null;
   const watch = (error: unknown) => {
     const failure = storageFailure(error);
@@ -113,7 +109,8 @@ async function openPool(url: string, max: number) {
     connectionTimeoutMillis: 10_000,
     types: valuesBy(pg.types.getTypeParser),
   });
-  // An idle connection may end at any time; the next query opens another.
+  // A connection may end at any time, also while a command has it: its next statement fails, and another is opened.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

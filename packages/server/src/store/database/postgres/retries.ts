@@ -1,3 +1,4 @@
+import type { mutex } from '../mutex.ts';
 import { isClash } from './failures.ts';
 
 /** How commands are run again that lost against others at the same time. */
@@ -8,12 +9,14 @@ export interface Retries {
   readonly tried: () => void;
   /** Resolves after some milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
+  /** Lets the losers of this process try again one after another, so that they do not lose against each other too. */
+  readonly turns: ReturnType<typeof mutex>;
 }
 
 /** Tries of one command, the first included. */
 const mostTries = 12;
-/** The longest pause before the second try, in milliseconds; it doubles from try to try. */
-const firstPauseMs = 4;
+/** The longest pause before the third try, in milliseconds; it doubles from try to try. */
+const firstPauseMs = 8;
 const longestPauseMs = 500;
 
 /**
@@ -21,18 +24,32 @@ const longestPauseMs = 500;
  *
  * @throws the last error after a bounded number of tries; every other error at once
  */
-export async function untilItWins<Result>(
+export async function untilItWins<Result>(retries: Retries, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isClash(error)) throw error;
+  }
+  await retries.turns.take();
+  try {
+    return await again(retries, work);
+  } finally {
+    retries.turns.give();
+  }
+}
+
+async function again<Result>(
   { chance, tried, pause }: Retries,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 2; ; tries += 1) {
+    tried();
     try {
       return await work();
     } catch (error) {
       if (tries >= mostTries || !isClash(error)) throw error;
     }
-    tried();
     // A random length, so that two that clashed do not meet again.
-    await pause(chance(1, Math.min(firstPauseMs * 2 ** tries, longestPauseMs)));
+    await pause(chance(1, Math.min(firstPauseMs * 2 ** (tries - 2), longestPauseMs)));
   }
 }

@@ -82,13 +82,13 @@ async function requireVersion(client: Client, url: string): Promise<void> {
   const version = Math.floor(Number(rows[0]?.version) / 10_000);
   if (version < oldestVersion) {
     throw new StartRefused(
-      `${nameOf(url)} is on PostgreSQL ${version}.`,
+      `${sentence(nameOf(url))} is on PostgreSQL ${version}.`,
       `Nothing was changed. The shop needs PostgreSQL ${oldestVersion} or later.`,
     );
   }
   if (rows[0]?.encoding !== 'UTF8') {
     throw new StartRefused(
-      `${nameOf(url)} cannot store every name.`,
+      `${sentence(nameOf(url))} cannot store every name.`,
       'Nothing was changed. Make the database with the encoding UTF8.',
     );
   }
@@ -97,7 +97,7 @@ async function requireVersion(client: Client, url: string): Promise<void> {
 function unreachable(url: string, error: unknown): StartRefused {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartRefused(
-    `${nameOf(url)} cannot be opened: ${reason || codeOf(error) || 'no answer'}.`,
+    `${sentence(nameOf(url))} cannot be opened: ${reason || codeOf(error) || 'no answer'}.`,
     'Check DATABASE_URL, and that the database server runs and knows the database and its user.',
   );
 }
@@ -112,5 +112,9 @@ function taken(url: string): StartRefused {
 /** The database's name and host, without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
-  return `The database ${pathname.slice(1) || 'postgres'} at ${host || 'this machine'}`;
+  return `the database ${pathname.slice(1) || 'postgres'} at ${host || 'this machine'}`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
