@@ -25,10 +25,29 @@ const shipped = {
 /** Draws every screen once with the development builds, as `npm run test:full` draws all screens. */
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
-/** Run on PostgreSQL too: the store's own tests, and those of money, whose commands meet there at the same time. */
+/**
+ * Run on PostgreSQL too: the store, and money, whose commands meet there at the same time. The full run adds the calls and the
+ * later work.
+ */
 const onPostgres = [
-  'packages/server/src/store/database/event-chain.test.ts',
+  'packages/server/src/store/database/postgres/*.postgres.test.ts',
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
+  'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
+  'packages/server/src/api/orders/part-races.test.ts',
+  ...(isFull
+    ? [
+        'packages/server/src/{api,money,people,records,work}/**/*.test.ts',
+        'packages/server/src/store/secrets/*.test.ts',
+      ]
+    : []),
+];
+
+/** Tests of SQLite's own plans, counts and files. */
+const ofFiles = [
+  '**/query-plans.test.ts',
+  '**/statement-counts.test.ts',
+  '**/erase-customer.test.ts',
+  '**/markers.test.ts',
 ];
 
 /**
@@ -56,7 +75,7 @@ export default defineConfig({
             'tests/{contract,faults,gateways,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['**/*.screen.test.ts'],
+          exclude: ['**/*.screen.test.ts', '**/*.postgres.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
@@ -70,6 +89,7 @@ export default defineConfig({
           setupFiles: ['tests/fast-check.ts'],
           env: { TEST_DATABASE: 'postgres' },
           include: onPostgres,
+          exclude: ofFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -46,6 +46,7 @@ try {
   await Promise.allSettled([...checks, pages, chromium]);
   await pages;
   await suite('unit');
+  await suite('postgres');
   await suite('screens');
   if (isFull) await provideEngines();
   process.env.CHROMIUM_PATH = await chromium;
