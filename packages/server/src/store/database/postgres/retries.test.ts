@@ -14,7 +14,9 @@ async function after(failures: number, error: Error) {
   const result = await untilItWins(
     {
       chance: (_, most) => most,
-      tried: () => void (counted += 1),
+      tried: () => {
+        counted += 1;
+      },
       pause: async (ms) => void pauses.push(ms),
       turns: mutex(),
     },
