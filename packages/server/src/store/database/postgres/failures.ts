@@ -1,4 +1,4 @@
-import type { FailureCodes, StorageFailure } from '../failures/storage-failure.ts';
+import type { FailureCodes, StorageFailure } from '../storage-failure.ts';
 
 /** A connection to PostgreSQL could not be made, or has ended. */
 export class ConnectionLost extends Error {

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Database } from '../database.ts';
-import { isDamage, storageFailure } from '../failures/index.ts';
 import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
+import { isOf } from '../storage-failure.ts';
 import { Dialect } from './dialect.ts';
+import { postgresCodes, postgresFailure } from './failures.ts';
 import { type Retries, untilItWins } from './retries.ts';
 import { valuesBy } from './values.ts';
 
@@ -48,8 +49,9 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   const retries: Retries = { chance, tried, pause: (ms) => setTimeout(ms), turns: mutex() };
   let damage: Error | null = null;
   const watch = (error: unknown) => {
-    const failure = storageFailure(error);
-    if (failure !== null && isDamage(failure) && error instanceof Error) damage ??= error;
+    const failure = postgresFailure(error);
+    if (failure !== null && isOf('damage', postgresCodes, failure) && error instanceof Error)
+      damage ??= error;
   };
   const open = (settings: readonly string[], size = limits.poolSize) =>
     new Kysely<Schema>({

@@ -10,11 +10,11 @@ import {
 } from 'kysely';
 import type { RunBuilt } from '../built-queries.ts';
 import { withEngine } from '../engine.ts';
-import { isHeldElsewhere, storageFailure } from '../failures/index.ts';
 import { mutex } from '../mutex.ts';
 import { type CommitGroup, commitGroup } from './commit-group.ts';
 import { SqliteCompiler } from './compiler.ts';
 import { sqliteEngine } from './engine.ts';
+import { isHeld, sqliteFailure } from './failures.ts';
 
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
@@ -283,8 +283,8 @@ async function unlocked<Result>(run: () => Result): Promise<Result> {
     try {
       return run();
     } catch (error) {
-      const failure = storageFailure(error);
-      if (failure === null || !isHeldElsewhere(failure) || waited >= patienceMs) throw error;
+      const failure = sqliteFailure(error);
+      if (failure === null || !isHeld(failure) || waited >= patienceMs) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

@@ -1,4 +1,4 @@
-import type { FailureCodes, StorageFailure } from '../failures/storage-failure.ts';
+import { type FailureCodes, isOf, type StorageFailure } from '../storage-failure.ts';
 
 /** SQLite's result codes about the storage, not about the statement. */
 const codes = {
@@ -29,4 +29,14 @@ export function sqliteFailure(error: unknown): StorageFailure | null {
   const code = error.errcode & 0xff;
   if (!ofThePlace.includes(code)) return null;
   return { code, reason: 'errstr' in error ? String(error.errstr) : '' };
+}
+
+/** True if the file itself is damaged. */
+export function isDamaged(failure: StorageFailure): boolean {
+  return isOf('damage', sqliteCodes, failure);
+}
+
+/** True if another process holds the file. */
+export function isHeld(failure: StorageFailure): boolean {
+  return isOf('heldElsewhere', sqliteCodes, failure);
 }

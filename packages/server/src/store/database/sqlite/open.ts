@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { runDirectly } from '../built-queries.ts';
 import type { Database, Queries } from '../database.ts';
-import { isDamage, storageFailure } from '../failures/index.ts';
 import type { Schema } from '../schema.ts';
-import { nameViewFunctions } from '../migrations/0001-first-schema/view-functions.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './dialect.ts';
+import { isDamaged, sqliteFailure } from './failures.ts';
 import { openHeadFile } from './head-file.ts';
+import { nameViewFunctions } from './view-functions.ts';
 
 /**
  * Opens a shop's database in a file, and makes the file when there is none.
@@ -18,8 +18,8 @@ export function openSqlite(location: string): Database {
   requireDatabaseFile(location);
   let damage: Error | null = null;
   const watch = (error: Error) => {
-    const failure = storageFailure(error);
-    if (failure !== null && isDamage(failure)) damage ??= error;
+    const failure = sqliteFailure(error);
+    if (failure !== null && isDamaged(failure)) damage ??= error;
   };
   const writer = openWriter(location);
   const reader = openReader(location);

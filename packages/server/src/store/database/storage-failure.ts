@@ -15,3 +15,8 @@ export interface FailureCodes {
   /** Others hold what is needed, which is temporary. */
   readonly heldElsewhere: readonly StorageFailure['code'][];
 }
+
+/** True if a failure is of a kind that a database's codes name. */
+export function isOf(kind: keyof FailureCodes, codes: FailureCodes, { code }: StorageFailure): boolean {
+  return codes[kind].includes(code);
+}
