@@ -99,6 +99,11 @@ test('two processes never take the same row, and a dead one’s rows are taken o
 test('what a process had claimed when it died is free again when the next one starts', async () => {
   await put('claimed');
   void round({ 'test.work': () => new Promise<null>(() => {}) });
+  await expect
+    .poll(() =>
+      shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
+    )
+    .toHaveLength(1);
   expect(await round({ 'test.work': async () => null })).toBe(0);
   await releaseClaims(shop.database.write);
   expect(await round({ 'test.work': async () => null })).toBe(1);
