@@ -65,7 +65,7 @@ describe('backup', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       purpose: 'Before a move.',
       keepUntil: new Date(Date.parse(document.at) + 7 * 86_400_000).toISOString().slice(0, 10),
-      build: expect.stringContaining('0002-shared-visits'),
+      build: expect.stringContaining('0004-vault-in-code'),
       bytes: readFileSync(made).length,
       events: 0,
       head: '',

@@ -332,7 +332,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
   expect(during).toEqual([1]);
 });
 
-test('an open shop purges and compares its books with the gateways once a day, however often it is opened', async () => {
+test('an open shop purges and compares its books with the gateways once a day and seals its events, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);
   await seedShop(opened, smallShop(), 'small', new Date(), openSecrets(folder));
@@ -352,6 +352,7 @@ test('an open shop purges and compares its books with the gateways once a day, h
   await database.close();
   expect(work).toEqual([
     { kind: 'books.reconcile', subject: 'gateways' },
+    { kind: 'events.seal', subject: 'all' },
     { kind: 'purge', subject: 'daily' },
   ]);
 });

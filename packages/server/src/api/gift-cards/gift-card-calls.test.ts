@@ -14,6 +14,7 @@ import {
   replyProblems,
   tunde,
 } from '../../testing/index.ts';
+import { keptValues } from '../../testing/kept-values.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
@@ -346,7 +347,7 @@ describe('the sale of a gift card', () => {
     ['that is open', async () => {}],
     ['that ended', untilEnded],
   ])('%s forgets its people after thirty days when it is not paid', async (_, wait) => {
-    const kept = () => shop.database.read.selectFrom('vault').select('subject').execute();
+    const kept = () => shop.database.read.selectFrom('vault_sealed').select('subject').execute();
     const purge = () => purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
     const before = await kept();
     await open();
@@ -529,5 +530,5 @@ async function everything(): Promise<Readonly<Record<string, string>>> {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.read);
     texts[name] = JSON.stringify(rows);
   }
-  return texts;
+  return { ...texts, vault: JSON.stringify(await keptValues(shop.database.read)) };
 }
