@@ -55,10 +55,12 @@ export async function withLockedDatabase<Result>(
   before: () => void = () => {},
 ): Promise<Result> {
   const place = readPlace(process.env, dataDir);
+  // A missing one is refused before anything is locked or written.
+  const given = place.postgres === null ? null : givenSecrets(secret);
   const locked = await lockPlace(place);
   try {
     if (place.postgres === null) before();
-    const secrets = place.postgres === null ? openSecrets(dataDir, secret) : givenSecrets(secret);
+    const secrets = given ?? openSecrets(dataDir, secret);
     return await opened(locked.open({ chance }), (database) => work(database, secrets));
   } finally {
     await locked.release();

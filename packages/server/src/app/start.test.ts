@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portOf } from '../http/listening/index.ts';
 import { seedShop } from '../seed/index.ts';
-import { migrate, openDatabase } from '../store/database/index.ts';
+import { migrate, openDatabase, usualLimits } from '../store/database/index.ts';
 import { enqueue } from '../store/outbox/index.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { openSecrets } from '../store/secrets/index.ts';
@@ -221,6 +221,21 @@ describe('a shop whose database lacks events that were written', () => {
     expect(logged('events.lost')).toEqual([]);
   });
 });
+
+test.each([
+  ['without a secret', undefined, 'A shop on PostgreSQL needs its secret as a setting.'],
+  ['with a short secret', 'short', "The shop's secret has 5 characters."],
+])(
+  'a shop on PostgreSQL %s is refused before its database is asked or anything is written',
+  async (_, secret, words) => {
+    const dataDir = join(folder, 'new');
+    // Nothing listens there: whoever asks it is told so instead.
+    const postgres = { url: 'postgres://shop@127.0.0.1:1/shop', limits: usualLimits };
+    const environment = secret === undefined ? {} : { SHOP_SECRET: secret };
+    await expect(start({ dataDir, postgres, environment })).rejects.toThrow(words);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
 describe('the counters', () => {
   test('are answered at an address of their own and nowhere else', async () => {

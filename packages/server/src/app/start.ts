@@ -42,6 +42,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     takesOverDemo = null,
     progress = () => {},
   } = options;
+  const secret = options.environment?.SHOP_SECRET;
+  // A missing one is refused before anything is locked or written.
+  const given = postgres === null ? null : givenSecrets(secret);
   const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
   const url = urlAt(host, port);
@@ -55,8 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(() => place.release());
     if (postgres === null && demo !== null && removeOlderDemo(dataDir))
       report(options, 'warning', { event: 'demo.seededAnew' });
-    const secret = options.environment?.SHOP_SECRET;
-    const secrets = postgres === null ? openSecrets(dataDir, secret) : givenSecrets(secret);
+    const secrets = given ?? openSecrets(dataDir, secret);
     const counts = new Map<string, number>();
     const database = place.open({
       chance: systemChance(systemClock).integer,
