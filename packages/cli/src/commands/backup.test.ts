@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openShop } from '@marketsquare/server/app';
 import { lockFolder } from '@marketsquare/server/store/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
@@ -36,10 +36,25 @@ beforeEach(() => {
   writeFileSync(join(data, 'erased.json'), '[]');
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const restored = () => join(data, 'marketsquare.db');
 const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?? '').error.code;
+
+test.each([
+  ['backup', () => ['backup', join(folder, 'postgres.backup'), '--data', shop]],
+  ['restore', () => ['restore', file, '--data', data]],
+])('%s refuses a shop in PostgreSQL, which has its own means, and writes nothing', async (_, args) => {
+  vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
+  const { exitCode, stdout, stderr } = await runHere(args());
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toContain('DATABASE_URL names a PostgreSQL database, which is no file to copy.');
+  expect(stderr).toContain('`pg_dump`');
+  expect(stderr).not.toContain('hidden');
+  expect([existsSync(join(folder, 'postgres.backup')), existsSync(restored())]).toEqual([false, false]);
+});
 
 describe('backup', () => {
   test.each([
