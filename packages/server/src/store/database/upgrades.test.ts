@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +154,14 @@ describe.each<[string, number, Migrations, (database: Database) => Promise<unkno
     await migrate(database, known);
     expect(shapeOf(file)).toEqual(await soundShape(known));
   });
+});
+
+test('the migrations that have run in shops define what they did then, to the letter', async () => {
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  const hash = createHash('sha256')
+    .update(JSON.stringify(shapeOf(file)))
+    .digest('hex');
+  expect(hash).toBe('7c067e6eb88a1751ab340c72bc7de38697847b4504c0341bb3de22e7e31de3c5');
 });
 
 test('a shop whose database opened its vault by a view keeps every value, and refuses those of the erased', async () => {
