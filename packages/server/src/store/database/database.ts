@@ -22,6 +22,8 @@ export interface Database {
    * It resolves after the commit has reached the disk.
    */
   transact<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** A command of `relaxed`: everything in it is written, or nothing, and a loss of power may undo it. */
+  transactRelaxed<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
    * Consistent reads, whatever is written meanwhile: on their own connection, so that other readers do not wait for a long
    * one.

@@ -80,6 +80,10 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
       await ensureLock();
       return untilItWins(retries, () => write.transaction().execute(command));
     },
+    transactRelaxed: async (command) => {
+      await ensureLock();
+      return untilItWins(retries, () => relaxed.transaction().execute(command));
+    },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
     // The server keeps checksums of its own, and says itself when a commit is lost.

@@ -41,6 +41,7 @@ export function openSqlite(location: string): Database {
           runDirectly(queries, null);
         }
       }),
+    transactRelaxed: (command) => relaxed.transaction().execute(command),
     snapshot: (command) => readAtOnce(location, watch, command),
     lostHead: head.lost,
     renewHead: head.renew,
