@@ -26,6 +26,31 @@ const shipped = {
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /**
+ * Run on PostgreSQL too: the store, and money, whose commands meet there at the same time. The full run adds the calls and the
+ * later work.
+ */
+const onPostgres = [
+  'packages/server/src/{app,store/database/postgres}/*.postgres.test.ts',
+  'packages/server/src/store/{ledger,outbox}/*.test.ts',
+  'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
+  'packages/server/src/api/orders/part-races.test.ts',
+  ...(isFull
+    ? [
+        'packages/server/src/{api,money,people,records,work}/**/*.test.ts',
+        'packages/server/src/store/secrets/*.test.ts',
+      ]
+    : []),
+];
+
+/** Tests of SQLite's own plans, counts and files. */
+const ofFiles = [
+  '**/query-plans.test.ts',
+  '**/statement-counts.test.ts',
+  '**/erase-customer.test.ts',
+  '**/markers.test.ts',
+];
+
+/**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for
  * pages most of the time. The limits only end a test that hangs: no test depends on the speed of a machine,
  * so they are many times what a busy one needs.
@@ -49,12 +74,26 @@ export default defineConfig({
           server: { deps: { external: [/\/marketsquare-copy-/] } },
           // A project with an `exclude` of its own would take no notice of the files that `npm test` leaves out.
           include: [
-            'packages/*/src/**/!(*.screen).test.{ts,tsx}',
+            'packages/*/src/**/!(*.screen|*.postgres).test.{ts,tsx}',
             'tests/{contract,faults,gateways,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           // Ink starts two programs at each frame to ask for the size of a terminal that tells none.
           env: { COLUMNS: '80', LINES: '24' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          isolate: false,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/fast-check.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          include: onPostgres,
+          exclude: ofFiles,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

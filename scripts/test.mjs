@@ -34,6 +34,7 @@ try {
     // Nothing is printed after the last line.
     await beside;
   }
+  await suite('postgres');
   await suite('screens');
   if (isFull) await provideEngines();
   process.env.CHROMIUM_PATH = await chromium;

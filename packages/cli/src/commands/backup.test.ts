@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openShop } from '@marketsquare/server/app';
 import { lockFolder } from '@marketsquare/server/store/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
@@ -36,10 +36,24 @@ beforeEach(() => {
   writeFileSync(join(data, 'erased.json'), '[]');
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const restored = () => join(data, 'marketsquare.db');
 const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?? '').error.code;
+
+test.each([
+  ['backup', () => ['backup', join(folder, 'postgres.backup'), '--data', shop]],
+  ['restore', () => ['restore', file, '--data', data]],
+])('%s refuses a shop in PostgreSQL in words, and writes nothing', async (_, args) => {
+  vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
+  const { exitCode, stdout, stderr } = await runHere(args());
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toContain('PostgreSQL is not supported yet');
+  expect(stderr).not.toContain('hidden');
+  expect([existsSync(join(folder, 'postgres.backup')), existsSync(restored())]).toEqual([false, false]);
+});
 
 describe('backup', () => {
   test.each([
@@ -65,7 +79,7 @@ describe('backup', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       purpose: 'Before a move.',
       keepUntil: new Date(Date.parse(document.at) + 7 * 86_400_000).toISOString().slice(0, 10),
-      build: expect.stringContaining('0002-shared-visits'),
+      build: expect.stringContaining('0004-vault-in-code'),
       bytes: readFileSync(made).length,
       events: 0,
       head: '',

@@ -36,6 +36,8 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         import('@marketsquare/server/app/backup'),
         import('@marketsquare/server/store/database'),
       ]);
+      const { refuseOnPostgres } = await import('../shop/data-folder.ts');
+      refuseOnPostgres(data);
       const location = join(data, databaseFile);
       if (!existsSync(location))
         throw notFound(`There is no shop in ${data}.`, 'Name its folder with --data.');

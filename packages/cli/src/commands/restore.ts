@@ -28,6 +28,8 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
     .option('--json', 'print one JSON document')
     .action(async (file: string, { data, replace, withoutErasedList }: RestoreOptions) => {
       requireFile(file, 'Name the backup.');
+      const { refuseOnPostgres } = await import('../shop/data-folder.ts');
+      refuseOnPostgres(data);
       const [{ restore }, { findSecrets }] = await Promise.all([
         import('@marketsquare/server/app/backup'),
         import('@marketsquare/server/store/secrets'),

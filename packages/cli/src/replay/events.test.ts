@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, openDatabase } from '@marketsquare/server/store/database';
+import { migrate, openDatabase, sealEvents } from '@marketsquare/server/store/database';
 import { appendEvents } from '@marketsquare/server/store/database/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';
@@ -28,6 +28,12 @@ function tamper(statements: string): void {
   database.close();
 }
 
+async function seal(): Promise<void> {
+  const database = openDatabase(join(folder, 'marketsquare.db'));
+  await sealEvents(database, '2026-11-21T08:01:00.000Z');
+  await database.close();
+}
+
 const verify = (...args: readonly string[]) => runHere(['verify', '--data', folder, ...args]);
 
 describe('verify --events', () => {
@@ -38,6 +44,25 @@ describe('verify --events', () => {
     const { head } = JSON.parse((await verify('--events', '--json')).stdout);
     expect(stdout).toContain(`head ${head}`);
     expect((await verify('--events', '--head', head)).exitCode).toBe(0);
+  });
+
+  test('says how many of the newest are not sealed yet', async () => {
+    expect((await verify('--events')).stdout).toContain('3 of them, the newest, are not sealed yet.');
+    await seal();
+    expect((await verify('--events')).stdout).not.toContain('sealed');
+    expect(JSON.parse((await verify('--events', '--json')).stdout)).toMatchObject({ events: 3, unsealed: 0 });
+  });
+
+  test('exits 1 where sealed events are gone without a trace in any stream', async () => {
+    await seal();
+    tamper(
+      `delete from events where global_seq = 3; update sqlite_sequence set seq = 2 where name = 'events'`,
+    );
+    const { exitCode, stdout } = await verify('--events');
+    expect([exitCode, stdout]).toEqual([
+      1,
+      expect.stringContaining('Events 1 to 3 are not those that seal 1 covers'),
+    ]);
   });
 
   test.each([
@@ -72,11 +97,17 @@ describe('verify --events', () => {
       appendEvents(queries, 'order-1', 3, [{ type: 'order.paid' }], '2026-11-21T08:00:00.000Z'),
     );
     await written.close();
-    const { head } = JSON.parse((await verify('--events', '--json')).stdout);
+    const [, hash = ''] = readFileSync(join(folder, 'marketsquare.db-head'), 'latin1').trim().split(' ');
     tamper(
       `delete from events where global_seq = 4; update sqlite_sequence set seq = 3 where name = 'events'`,
     );
-    expect(await verify('--events')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining(head) });
+    expect(await verify('--events')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining(hash) });
+  });
+
+  test('refuses the tables of an earlier release, which a start brings up to date', async () => {
+    tamper(`delete from kysely_migration where name = '0003-stream-chains'`);
+    const { exitCode, stderr } = await verify('--events');
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the tables of an earlier release')]);
   });
 
   test.each([

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, databaseFile, lockFolder, openDatabase } from '@marketsquare/server/store/database';
-import { openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
-import { notFound } from '../contract/failure.ts';
+import { readPlace, systemChance } from '@marketsquare/server/app';
+import { type Database, databaseFile, lockPlace, openDatabase } from '@marketsquare/server/store/database';
+import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
+import { notFound, wrongUse } from '../contract/failure.ts';
 
 /** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
 
 /**
- * Opens a folder's existing database for some work.
+ * Opens a folder's existing database for some work, or that of `DATABASE_URL`.
  *
  * @param hint  the remedy where there is no shop
  * @throws CommandFailure 3 where there is none
@@ -18,13 +19,30 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   hint = 'Name its folder with --data.',
 ): Promise<Result> {
+  const { postgres } = readPlace(process.env, dataDir);
+  if (postgres !== null) return opened(openDatabase(postgres.url, { ...postgres, chance }), work);
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw notFound(`There is no shop in ${dataDir}.`, hint);
-  return opened(file, work);
+  return opened(openDatabase(file), work);
+}
+
+const { integer: chance } = systemChance(Date.now);
+
+/**
+ * Refuses work on a database file for a shop whose data is in PostgreSQL.
+ *
+ * @throws CommandFailure 2
+ */
+export function refuseOnPostgres(dataDir: string): void {
+  if (readPlace(process.env, dataDir).postgres === null) return;
+  throw wrongUse(
+    'DATABASE_URL names a PostgreSQL database, which is no file to copy.',
+    'Copy it with `pg_dump`, and put the copy back with `pg_restore`; or leave DATABASE_URL out.',
+  );
 }
 
 /**
- * Opens a folder's database, made if there is none, for work that has the folder to itself.
+ * Opens a folder's database, made if there is none, or that of `DATABASE_URL`, for work that has it to itself.
  *
  * @param secret  `SHOP_SECRET`; without it the folder's own, which is drawn for a new shop
  * @param before  runs on the locked folder before its database is opened
@@ -36,18 +54,23 @@ export async function withLockedDatabase<Result>(
   work: (database: Database, secrets: Secrets) => Promise<Result>,
   before: () => void = () => {},
 ): Promise<Result> {
-  const unlock = lockFolder(dataDir);
+  const place = readPlace(process.env, dataDir);
+  // A missing one is refused before anything is locked or written.
+  const given = place.postgres === null ? null : givenSecrets(secret);
+  const locked = await lockPlace(place);
   try {
-    before();
-    const secrets = openSecrets(dataDir, secret);
-    return await opened(join(dataDir, databaseFile), (database) => work(database, secrets));
+    if (place.postgres === null) before();
+    const secrets = given ?? openSecrets(dataDir, secret);
+    return await opened(locked.open({ chance }), (database) => work(database, secrets));
   } finally {
-    unlock();
+    await locked.release();
   }
 }
 
-async function opened<Result>(file: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openDatabase(file);
+async function opened<Result>(
+  database: Database,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(database);
   } finally {

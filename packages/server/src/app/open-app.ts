@@ -11,6 +11,7 @@ import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
 import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
 import type { Secrets } from '../store/secrets/index.ts';
+import { scheduleSealing } from '../work/operations/sealing.ts';
 import { progressInDemo } from '../work/orders/demo-progress.ts';
 import {
   longestWaits,
@@ -83,7 +84,7 @@ export async function openApp(
   return app;
 }
 
-/** Resumes an earlier process's unfinished work, and schedules the daily work. */
+/** Resumes an earlier process's unfinished work, and schedules what is done again and again. */
 async function takeUpWork(
   ports: Pick<Ports, 'database' | 'clock' | 'config' | 'lacksEvents'>,
 ): Promise<void> {
@@ -96,6 +97,7 @@ async function takeUpWork(
     if (config.isDemo) await progressInDemo(queries, clock());
   });
   await schedulePurge(ports);
+  await scheduleSealing(ports);
 }
 
 /** The mail server of the settings, or the local outbox. */

@@ -13,8 +13,7 @@ export interface Filling {
 }
 
 /**
- * Opens the database of a folder, up to date, with the list of the erased beside it; fills it with a shop when one is
- * given and none is there.
+ * Opens the database of a folder as `prepareShop` leaves it.
  *
  * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
  */
@@ -22,9 +21,25 @@ export async function openShop(
   dataDir: string,
   filling: Filling | null,
   secrets: Secrets = openSecrets(dataDir),
-  progress: (step: string) => void = () => {},
 ): Promise<Database> {
   const database = openDatabase(join(dataDir, databaseFile));
+  await prepareShop(database, dataDir, filling, secrets);
+  return database;
+}
+
+/**
+ * Brings a database up to date, with the list of the erased in a folder; fills it with a shop when one is given and none is
+ * there.
+ *
+ * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
+ */
+export async function prepareShop(
+  database: Database,
+  dataDir: string,
+  filling: Filling | null,
+  secrets: Secrets,
+  progress: (step: string) => void = () => {},
+): Promise<void> {
   await migrate(database);
   await requireSecret(database, secrets);
   if (filling !== null) {
@@ -32,5 +47,4 @@ export async function openShop(
     await seedShop(database, filling.shop, filling.name, new Date(systemClock()), secrets);
   }
   await keepErased(database.read, dataDir);
-  return database;
 }

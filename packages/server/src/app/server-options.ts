@@ -1,5 +1,6 @@
 import type { HashingLimits } from '../people/passwords/passwords.ts';
 import type { DemoPeople } from '../seed/take-over.ts';
+import type { ShopPlace } from '../store/database/index.ts';
 import type { Pictures, ShopConfig } from '../store/ports/ports.ts';
 import type { Emulator } from './emulator.ts';
 import type { Environment } from './gateways.ts';
@@ -12,8 +13,10 @@ export interface ServerOptions {
   readonly port: number;
   /** Address to listen on; by default only this machine. */
   readonly host?: string;
-  /** Folder of the database file. */
+  /** Folder of the database file, and of what else is this machine's own. */
   readonly dataDir: string;
+  /** The PostgreSQL database; by default the data is in a file. */
+  readonly postgres?: ShopPlace['postgres'];
   /** Fills a new database with this shop and shows demo customers; null opens an existing shop, unless it is a demo. */
   readonly demo: Filling | null;
   /** Opens a former demo as a shop, with these accounts of every demo locked for good. */

@@ -25,6 +25,7 @@ describe('the settings', () => {
       takesOverDemo: false,
       acceptsLoss: false,
       metrics: null,
+      postgres: null,
       hashing: { atOnce: 2, waiting: 32 },
       mail: { smtpUrl: null, from: null },
       config: {
@@ -99,7 +100,9 @@ describe('the settings', () => {
     // Links in mails lead there.
     ['PUBLIC_URL', { SMTP_URL: 'smtp://smtp.example.ng' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop@localhost/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://shop@localhost/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'shop' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '0' }],
     ['PAYSTACK_BASE_URL', { PAYSTACK_BASE_URL: 'nonsense' }],
     ['PAYSTACK_SCRIPT_URL', { PAYSTACK_SCRIPT_URL: 'ftp://js.example.ng' }],
     // The secret key would cross the network in the clear.
@@ -114,6 +117,7 @@ describe('the settings', () => {
       'PostgreSQL is not supported yet',
     );
     expect(refusal({ DATABASE_URL: '' })).toBeNull();
+    expect(readSettings({ DATABASE_URL: '' }).postgres).toBeNull();
     expect(readSettings({ PAYSTACK_BASE_URL: '' }).environment).toEqual({});
   });
 

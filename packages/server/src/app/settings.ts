@@ -3,6 +3,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { gateways } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { type HashingLimits, usualHashing } from '../people/passwords/passwords.ts';
+import { type ShopPlace, usualLimits } from '../store/database/index.ts';
 import { defaultConfig, type ShopConfig, type TrustedProxies } from '../store/ports/ports.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { isPlainAddress } from '../work/mail/mail.ts';
@@ -13,6 +14,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The PostgreSQL database; null for a file in the data folder. */
+  readonly postgres: ShopPlace['postgres'];
   readonly isDemo: boolean;
   /** The port of a demo shop's payment emulator; 0 for a free one. */
   readonly emulatorPort: number | null;
@@ -69,6 +72,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    postgres: postgresOf(data),
     isDemo: data.DEMO,
     emulatorPort,
     takesOverDemo: data.TAKE_OVER_DEMO,
@@ -88,6 +92,30 @@ export function readSettings(environment: Environment): Settings {
     },
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
     environment: given,
+  };
+}
+
+/**
+ * The place of a shop's data, for work beside its server.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function readPlace(environment: Environment, dataDir: string): ShopPlace {
+  const data = parsed(z.object(databaseVariables), withoutEmpty(environment));
+  return { dataDir, postgres: postgresOf(data) };
+}
+
+function postgresOf(data: z.output<z.ZodObject<typeof databaseVariables>>): ShopPlace['postgres'] {
+  const { DATABASE_URL: url } = data;
+  if (url === undefined) return null;
+  return {
+    url,
+    limits: {
+      poolSize: data.DATABASE_POOL,
+      statementTimeoutMs: data.DATABASE_STATEMENT_MS,
+      lockTimeoutMs: data.DATABASE_LOCK_MS,
+      idleInTransactionTimeoutMs: data.DATABASE_IDLE_MS,
+    },
   };
 }
 
@@ -146,21 +174,31 @@ const gatewayVariables = Object.fromEntries(
     .map((name) => [name.toUpperCase(), gatewayAddress]),
 );
 
+/**
+ * A PostgreSQL database instead of a file: refused until all tests of the calls pass there. Hosts set it for a database of theirs,
+ * and a shop that ignored it would keep its orders elsewhere than expected.
+ */
+const databaseVariables = {
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'give a PostgreSQL database such as postgres://shop:password@db.example.ng/shop')
+    .refine(
+      () => false,
+      'leave it unset: the shop keeps its data in a file below DATA_DIR; PostgreSQL is not supported yet',
+    )
+    .optional(),
+  DATABASE_POOL: count(1, 500).default(usualLimits.poolSize),
+  DATABASE_STATEMENT_MS: count(100, 99_999).default(usualLimits.statementTimeoutMs),
+  DATABASE_LOCK_MS: count(100, 99_999).default(usualLimits.lockTimeoutMs),
+  DATABASE_IDLE_MS: count(1000, 99_999).default(usualLimits.idleInTransactionTimeoutMs),
+};
+
 const variables = z.object({
   ...gatewayVariables,
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  /**
-   * Hosts set it for a database of theirs: a shop that ignored it would keep its orders elsewhere than
-   * expected.
-   */
-  DATABASE_URL: z
-    .never({
-      error:
-        'leave it unset: the shop keeps its data in a file below DATA_DIR; PostgreSQL is not supported yet',
-    })
-    .optional(),
+  ...databaseVariables,
   DEMO: yesOrNo,
   TAKE_OVER_DEMO: yesOrNo,
   ACCEPT_LOSS: yesOrNo,
@@ -219,6 +257,10 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === '';
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
 function isSmtpUrl(text: string): boolean {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portOf } from '../http/listening/index.ts';
 import { seedShop } from '../seed/index.ts';
-import { migrate, openDatabase } from '../store/database/index.ts';
+import { migrate, openDatabase, usualLimits } from '../store/database/index.ts';
 import { enqueue } from '../store/outbox/index.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { openSecrets } from '../store/secrets/index.ts';
@@ -222,6 +222,21 @@ describe('a shop whose database lacks events that were written', () => {
   });
 });
 
+test.each([
+  ['without a secret', undefined, 'A shop on PostgreSQL needs its secret as a setting.'],
+  ['with a short secret', 'short', "The shop's secret has 5 characters."],
+])(
+  'a shop on PostgreSQL %s is refused before its database is asked or anything is written',
+  async (_, secret, words) => {
+    const dataDir = join(folder, 'new');
+    // Nothing listens there: whoever asks it is told so instead.
+    const postgres = { url: 'postgres://shop@127.0.0.1:1/shop', limits: usualLimits };
+    const environment = secret === undefined ? {} : { SHOP_SECRET: secret };
+    await expect(start({ dataDir, postgres, environment })).rejects.toThrow(words);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
 describe('the counters', () => {
   test('are answered at an address of their own and nowhere else', async () => {
     const url = await start({ metrics: { port: 0, host: '127.0.0.1' } });
@@ -333,7 +348,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
   expect(during).toEqual([1]);
 });
 
-test('an open shop purges and compares its books with the gateways once a day, however often it is opened', async () => {
+test('an open shop purges and compares its books with the gateways once a day and seals its events, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);
   await seedShop(opened, smallShop(), 'small', new Date(), openSecrets(folder));
@@ -353,6 +368,7 @@ test('an open shop purges and compares its books with the gateways once a day, h
   await database.close();
   expect(work).toEqual([
     { kind: 'books.reconcile', subject: 'gateways' },
+    { kind: 'events.seal', subject: 'all' },
     { kind: 'purge', subject: 'daily' },
   ]);
 });

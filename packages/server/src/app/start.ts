@@ -4,13 +4,14 @@ import { holdPort, listening, requirePort, urlAt } from '../http/listening/index
 import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
-import { type Database, lockFolder } from '../store/database/index.ts';
+import { type Database, lockPlace } from '../store/database/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
-import { openSecrets } from '../store/secrets/index.ts';
+import { givenSecrets, openSecrets } from '../store/secrets/index.ts';
 import { type Measured, type MetricsServer, serveMetrics } from '../work/operations/index.ts';
+import { systemChance } from './chance.ts';
 import { openApp } from './open-app.ts';
-import { openShop } from './open-shop.ts';
+import { prepareShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -23,6 +24,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Counts the new tries of commands that lost against others at the same time. */
+const retried = 'database_retries_total';
+
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
  *
@@ -33,11 +37,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {
     host = '127.0.0.1',
     dataDir,
+    postgres = null,
     demo,
     emulator = null,
     takesOverDemo = null,
     progress = () => {},
   } = options;
+  const secret = options.environment?.SHOP_SECRET;
+  // A missing one is refused before anything is locked or written.
+  const given = postgres === null ? null : givenSecrets(secret);
   const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
   const url = urlAt(host, port);
@@ -47,15 +55,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     if (emulator !== null) await requirePort({ port: emulator.port, host });
-    const unlock = lockFolder(dataDir);
-    opened.push(async () => unlock());
-    if (demo !== null && removeOlderDemo(dataDir)) report(options, 'warning', { event: 'demo.seededAnew' });
-    const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
-    const database = await openShop(dataDir, demo, secrets, progress);
+    const place = await lockPlace({ dataDir, postgres });
+    opened.push(() => place.release());
+    if (postgres === null && demo !== null && removeOlderDemo(dataDir))
+      report(options, 'warning', { event: 'demo.seededAnew' });
+    const secrets = given ?? openSecrets(dataDir, secret);
+    const counts = new Map<string, number>();
+    const database = place.open({
+      chance: systemChance(systemClock).integer,
+      tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
+    });
     opened.push(() => database.close());
+    await prepareShop(database, dataDir, demo, secrets, progress);
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
-    const counts = new Map<string, number>();
     const registry = new Registry();
     const measured = { database, counts, registry, clock: systemClock };
     const metrics = await openMetrics(measured, options.metrics ?? null);

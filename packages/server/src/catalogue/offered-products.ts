@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type Queries, readJson, statement, type ValueOf } from '../store/database/index.ts';
+import { numbers, type Queries, readJson, statement, type ValueOf } from '../store/database/index.ts';
 import { variationsSchema } from './wire-product.ts';
 
 /** A product as one store offers it now. */
@@ -16,7 +16,7 @@ const productsAt = statement((queries, value: ValueOf<{ storeId: number; ids: st
     .selectAll('products')
     .select(['offers.selling_price', 'offers.old_price', 'offers.active'])
     .where('offers.store_id', '=', value('storeId'))
-    .where('products.id', 'in', sql<number>`(select value from json_each(${value('ids')}))`),
+    .where('products.id', 'in', sql<number>`(${numbers(value('ids'))})`),
 );
 
 /** The last ordered products are cached, a kilobyte each. */

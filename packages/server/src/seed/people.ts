@@ -5,7 +5,7 @@ import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/id
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
 import { issueGiftCard } from '../records/gift-cards/index.ts';
 import { creditWallet } from '../records/wallets/index.ts';
-import { openUnit, type UnitOfWork } from '../store/database/index.ts';
+import { engineOf, openUnit, type UnitOfWork } from '../store/database/index.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { account, post, type Transfer } from '../store/ledger/index.ts';
 import type { Secrets } from '../store/secrets/index.ts';
@@ -40,6 +40,7 @@ export async function seedPeople(
   for (const { customer, password, pin } of hashed.customers) {
     await insertCustomer(queries, secrets, customer, password, pin, at);
   }
+  await engineOf(queries).numberOn(queries, 'users');
   await insertStaff(queries, hashed.staff);
   const unit = await openUnit(queries, now.getTime());
   for (const customer of shop.customers) await openWallet(unit, customer);

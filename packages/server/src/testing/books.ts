@@ -46,23 +46,23 @@ export async function booksFaults(queries: Queries): Promise<BooksFaults> {
     wronglyPaid: await ids(sql`
       select unique_code as id from (
         select unique_code, completion_status, order_total, (
-          select coalesce(sum(iif(credit_account = 'sales.orders', amount, -amount)), 0) from ledger_transfers
+          select coalesce(sum(case when credit_account = 'sales.orders' then amount else -amount end), 0) from ledger_transfers
           where 'sales.orders' in (credit_account, debit_account)
             and (memo = unique_code or memo like unique_code || '-%')) as paid
-        from orders)
-      where paid <> iif(completion_status in ('payment_pending', 'Cancelled'), 0, order_total)`),
+        from orders) as sold
+      where paid <> case when completion_status in ('payment_pending', 'Cancelled') then 0 else order_total end`),
     wallets: await ids(sql`
       select id from ledger_accounts where id like 'wallet.%' and credits - debits <> (
         select coalesce(sum(amount), 0) from wallet_transactions where 'wallet.' || user_id = ledger_accounts.id)`),
     giftCards: await ids(sql`
       select id from (
         select issued_gift_cards.id, issued_gift_cards.amount as price, balance,
-          sum(iif(credit_account = 'giftcard.' || issued_gift_cards.id and kind <> 'refund', ledger_transfers.amount, 0)) as issued,
-          sum(iif(debit_account = 'giftcard.' || issued_gift_cards.id, ledger_transfers.amount, 0))
-            - sum(iif(credit_account = 'giftcard.' || issued_gift_cards.id and kind = 'refund', ledger_transfers.amount, 0)) as spent
+          sum(case when credit_account = 'giftcard.' || issued_gift_cards.id and kind <> 'refund' then ledger_transfers.amount else 0 end) as issued,
+          sum(case when debit_account = 'giftcard.' || issued_gift_cards.id then ledger_transfers.amount else 0 end)
+            - sum(case when credit_account = 'giftcard.' || issued_gift_cards.id and kind = 'refund' then ledger_transfers.amount else 0 end) as spent
         from issued_gift_cards left join ledger_transfers
           on 'giftcard.' || issued_gift_cards.id in (debit_account, credit_account)
-        group by issued_gift_cards.id)
+        group by issued_gift_cards.id) as card
       where coalesce(issued, 0) <> price or spent < 0 or balance <> price - coalesce(spent, 0)`),
   };
 }

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
-import type { ShopConfig } from '../store/ports/ports.ts';
+import type { MailPort, ShopConfig } from '../store/ports/ports.ts';
 import { replyProblems } from './contract-check.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { type Browser, openTestShop } from './test-shop.ts';
@@ -13,7 +13,10 @@ type Schemas = components['schemas'];
  */
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
-export async function openPayingShop(config: Partial<ShopConfig> = {}) {
+export async function openPayingShop(
+  config: Partial<ShopConfig> = {},
+  options: { readonly sendMail?: NonNullable<MailPort['send']> } = {},
+) {
   const paystack = fakeGateway('paystack');
   const flutterwave = fakeGateway('flutterwave');
   const shop = await openTestShop({
@@ -22,6 +25,7 @@ export async function openPayingShop(config: Partial<ShopConfig> = {}) {
       ['flutterwave', flutterwave],
     ]),
     config,
+    ...options,
   });
   const post = async (browser: Browser, operation: string, body: unknown) => {
     const reply = await browser.post(`/api/${operation}`, body);

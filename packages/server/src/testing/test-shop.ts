@@ -31,6 +31,8 @@ import { type KeptMail, listMails } from '../work/mail/index.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/outbox-handlers.ts';
 import { contractDocument } from './contract-check.ts';
 import { smallShop } from './small-shop.ts';
+import { filledDatabase, openTestPostgres } from './test-database.ts';
+import { type FreshDatabase, isOnPostgres, makeDatabase } from './test-postgres.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
 export const saturdayMorning = Date.UTC(2026, 10, 21, 8, 0);
@@ -62,6 +64,8 @@ export interface TestShop {
   mails(): Promise<readonly KeptMail[]>;
   /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
+  /** Opens its database a second time, as another process does. */
+  openAgain(): Database;
   close(): Promise<void>;
 }
 
@@ -119,13 +123,9 @@ export async function openTestShop(
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
-  const location = join(folder, 'shop.db');
-  const { stock = [] } = options;
-  // The small shop itself is seeded once a test file.
-  if (stock.length === 0) seeded ??= seedWith([]);
-  writeFileSync(location, await (stock.length === 0 && seeded ? seeded : seedWith(stock)));
-  options.prepareFile?.(location);
-  const database = openDatabase(location);
+  const { database, openAgain, drop } = await (isOnPostgres
+    ? copyOnPostgres(options)
+    : copyInFile(folder, options));
   const log: string[] = [];
   const shop = options.isClockRunning === true ? runningClock(saturdayMorning) : { now: saturdayMorning };
   const ticks = new Set<() => void>();
@@ -167,12 +167,52 @@ export async function openTestShop(
       return (await listMails(database.read)).toReversed();
     },
     browser: () => openBrowser(app),
+    openAgain,
     close: async () => {
       await app.close();
       await database.close();
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   });
+}
+
+/** A seeded shop's database, and what removes what its folder does not hold. */
+interface Copy {
+  readonly database: Database;
+  readonly openAgain: () => Database;
+  readonly drop: () => Promise<void>;
+}
+
+interface Copied {
+  readonly stock?: readonly SeedProduct[];
+  readonly prepareFile?: (location: string) => void;
+}
+
+/** The small shop itself is seeded once a test file. */
+async function copyInFile(folder: string, { stock = [], prepareFile }: Copied): Promise<Copy> {
+  const location = join(folder, 'shop.db');
+  if (stock.length === 0) seeded ??= seedFile([]);
+  writeFileSync(location, await (stock.length === 0 && seeded ? seeded : seedFile(stock)));
+  prepareFile?.(location);
+  const openAgain = () => openDatabase(location);
+  return { database: openAgain(), openAgain, drop: async () => {} };
+}
+
+let seededOnPostgres: Promise<FreshDatabase> | undefined;
+
+async function copyOnPostgres({ stock = [] }: Copied): Promise<Copy> {
+  if (stock.length > 0) {
+    const made = await filledDatabase((database) => seedSmall(database, stock));
+    return copyOf(made);
+  }
+  seededOnPostgres ??= filledDatabase((database) => seedSmall(database, []));
+  return copyOf(await makeDatabase(await seededOnPostgres));
+}
+
+function copyOf(made: FreshDatabase): Copy {
+  const openAgain = () => openTestPostgres(made);
+  return { database: openAgain(), openAgain, drop: made.drop };
 }
 
 /** A clock that advances from its last setting. */
@@ -240,14 +280,18 @@ export function countingChance(): Chance {
 }
 
 /** The bytes of a seeded database. */
-async function seedWith(stock: readonly SeedProduct[]): Promise<Buffer> {
+async function seedFile(stock: readonly SeedProduct[]): Promise<Buffer> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
-  await migrate(database);
-  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
+  await seedSmall(database, stock);
   await database.close();
   const bytes = readFileSync(location);
   rmSync(folder, { recursive: true, force: true });
   return bytes;
+}
+
+async function seedSmall(database: Database, stock: readonly SeedProduct[]): Promise<void> {
+  await migrate(database);
+  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
 }

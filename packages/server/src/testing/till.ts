@@ -41,9 +41,14 @@ export type Till = Awaited<ReturnType<typeof openTill>>;
  *
  * @param wallet  the amount in her wallet, in naira; ₦15,000 by default
  * @param config  the differences from the usual settings
+ * @param options  its mail server, if it has one
  */
-export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config: Partial<ShopConfig> = {}) {
-  const paying = await openPayingShop(config);
+export async function openTill(
+  { wallet }: Pick<Tendered, 'wallet'> = {},
+  config: Partial<ShopConfig> = {},
+  options: Parameters<typeof openPayingShop>[1] = {},
+) {
+  const paying = await openPayingShop(config, options);
   const { shop, post: call, signIn, paystack } = paying;
   const customer = shop.browser();
   await signIn(customer, adaeze);

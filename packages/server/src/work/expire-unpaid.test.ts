@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../money/settlement/index.ts';
-import { openDatabase } from '../store/database/index.ts';
 import { account, balanceOf } from '../store/ledger/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
@@ -163,7 +162,7 @@ describe('an unpaid top-up', () => {
   test('ends once, swept by two servers at the same time', async () => {
     await begin();
     world.shop.now += 30 * minuteMs;
-    const second = openDatabase(`${world.shop.folder}/shop.db`);
+    const second = world.shop.openAgain();
     const others = { ...world.shop.ports, database: second };
     await Promise.all([
       workOutbox(world.shop.ports, outboxHandlers(world.shop.ports), never),

@@ -33,6 +33,7 @@ import {
   moneyMails,
   orderMails,
 } from './mail/index.ts';
+import { sealing, sealNewEvents } from './operations/sealing.ts';
 import { demoProgress, progressOrders } from './orders/demo-progress.ts';
 import { expireOrder } from './orders/end-order.ts';
 import { erasedForgetting, forgetErased } from './retention/forget-erased.ts';
@@ -71,13 +72,14 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
   });
 }
 
-/** Slow work, which must not delay other work: it reads whole lists of the gateways, and folds whole visits. */
+/** Slow work, which must not delay other work: it reads whole lists of the gateways, folds whole visits, and seals events. */
 export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
     [demoProgress]: progressOrders(ports),
     [purge]: purgeOld(ports),
+    [sealing]: sealNewEvents(ports),
     [visitSummary]: async ({ subject }) => {
       await summarizeVisit(ports, subject);
       return null;

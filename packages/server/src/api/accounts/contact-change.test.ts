@@ -147,7 +147,7 @@ describe('a change that was asked for by a password which is another one now', (
   async function left() {
     const { read } = shop.database;
     const user = await findUser(read, adaeze.id);
-    const values = read.selectFrom('vault').select('subject').where('subject', 'like', 'lnk_%');
+    const values = read.selectFrom('vault_sealed').select('subject').where('subject', 'like', 'lnk_%');
     const links = read.selectFrom('mail_links').select('id');
     return [user?.email, user?.phone, await links.execute(), await values.execute()];
   }

@@ -2,7 +2,14 @@ import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { emailKey, phoneKeys, usualPhoneKey } from '../../people/identity/index.ts';
-import { personOfCustomer, type Queries, readJson } from '../../store/database/index.ts';
+import {
+  keepSealed,
+  opened,
+  personOfCustomer,
+  type Queries,
+  readJson,
+  sealedOf,
+} from '../../store/database/index.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
 
 /** A customer whom an agent registered. */
@@ -39,14 +46,8 @@ export async function keepReferral(
     .returning('id')
     .executeTakeFirstOrThrow();
   const words: z.infer<typeof referredSchema> = { name: `${firstname} ${lastname}`, email, phone };
-  await queries
-    .insertInto('vault')
-    .values({
-      subject: `referral-${row.id}`,
-      person: personOfCustomer(agentId),
-      data: JSON.stringify(words),
-    })
-    .execute();
+  const value = { subject: `referral-${row.id}`, data: JSON.stringify(words) };
+  await keepSealed(queries, personOfCustomer(agentId), [value]);
 }
 
 /** The vault's part of a customer whom an agent registered. */
@@ -62,14 +63,16 @@ export async function referralsOf(
 ): Promise<components['schemas']['ReferredCustomer'][]> {
   const rows = await queries
     .selectFrom('referrals')
-    .innerJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'referral-' || referrals.id`))
-    .select(['at', 'vault.data as words'])
+    .select('at')
+    .select(sealedOf(sql<string>`'referral-' || referrals.id`))
     .where('agent_id', '=', agentId)
     .orderBy('id')
     .limit(mostReferrals)
     .execute();
-  return rows.map(({ at, words }, index) => {
-    const referred = words === null ? { name: '', email: '', phone: '' } : readJson(referredSchema, words);
+  return rows.map((row, index) => {
+    const { at, personal } = opened(row);
+    const referred =
+      personal === null ? { name: '', email: '', phone: '' } : readJson(referredSchema, personal);
     return { sn: index + 1, ...referred, status: 'Registered', date: at };
   });
 }

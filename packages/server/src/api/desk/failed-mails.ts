@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { recordAction } from '../../records/audit/index.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { position, type Queries } from '../../store/database/index.ts';
 import { beginAgain } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
@@ -45,7 +45,7 @@ export async function sendMailAgain(
 }
 
 /** The name of the order or its try, where a mail's subject says more. */
-const firstWord = sql<string>`substr(outbox.subject, 1, instr(outbox.subject || ' ', ' ') - 1)`;
+const firstWord = sql<string>`substr(outbox.subject, 1, ${position(sql`outbox.subject || ' '`, ' ')} - 1)`;
 
 function selectMails(queries: Queries) {
   return queries

@@ -1,6 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { holdOnGiftCard } from '../../records/gift-cards/index.ts';
@@ -14,6 +13,7 @@ import {
   replyProblems,
   tunde,
 } from '../../testing/index.ts';
+import { keptRows, keptValues } from '../../testing/kept-values.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
@@ -346,7 +346,7 @@ describe('the sale of a gift card', () => {
     ['that is open', async () => {}],
     ['that ended', untilEnded],
   ])('%s forgets its people after thirty days when it is not paid', async (_, wait) => {
-    const kept = () => shop.database.read.selectFrom('vault').select('subject').execute();
+    const kept = () => shop.database.read.selectFrom('vault_sealed').select('subject').execute();
     const purge = () => purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
     const before = await kept();
     await open();
@@ -522,12 +522,7 @@ async function countTries(key: string, count: number): Promise<void> {
 
 /** Every table, as text. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type in ('table', 'view')`.execute(shop.database.read);
-  const texts: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.read);
-    texts[name] = JSON.stringify(rows);
-  }
-  return texts;
+  const rows = Object.entries(await keptRows(shop.database));
+  const texts = Object.fromEntries(rows.map(([name, kept]) => [name, JSON.stringify(kept)]));
+  return { ...texts, vault: JSON.stringify(await keptValues(shop.database.read)) };
 }

@@ -2,7 +2,7 @@ import type { Visitor } from '../../http/calls/visitor.ts';
 import { addressKey } from '../../people/identity/index.ts';
 import { reserveTry, type TryLimit } from '../../people/identity/tries.ts';
 import type { MessageLine } from '../../records/messages/message-lines.ts';
-import { insertRows, type Queries } from '../../store/database/index.ts';
+import { insertRows, keepSealed, personOf, type Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
@@ -58,7 +58,7 @@ export async function keepMessage(
     }
     const userId = caller.kind === 'customer' ? caller.userId : null;
     await insertRows(queries, 'messages', [{ id, kind, store_id: storeId, user_id: userId, at }]);
-    await insertRows(queries, 'vault', [{ subject: id, data: JSON.stringify(lines) }]);
+    await keepSealed(queries, personOf(userId, id), [{ subject: id, data: JSON.stringify(lines) }]);
     const key = attemptKey(message);
     if (key !== null) {
       const fingerprint = attemptFingerprint(secrets, sentText(message));

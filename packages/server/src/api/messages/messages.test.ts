@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replyProblems } from '../../testing/contract-check.ts';
+import { keptValues } from '../../testing/kept-values.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { keepMessage } from './keep-message.ts';
@@ -149,7 +150,7 @@ describe.each(forms)('%s', (operation, kind, body, answer) => {
       await read.selectFrom('tries').selectAll().execute(),
     ];
     expect(JSON.stringify(tables)).not.toMatch(/marker/i);
-    expect(JSON.stringify(await read.selectFrom('vault').selectAll().execute())).toContain('MarkerWords');
+    expect(JSON.stringify(await keptValues(read))).toContain('MarkerWords');
   });
 });
 
@@ -224,7 +225,7 @@ describe('the mail to the desk', () => {
 
   test('is not written once the words were erased', async () => {
     await post('privacyrequest', privacy);
-    await shop.database.write.deleteFrom('vault').execute();
+    await shop.database.write.deleteFrom('vault_sealed').execute();
     expect(await shop.mails()).toEqual([]);
   });
 });
@@ -301,7 +302,7 @@ describe('staff', () => {
 
   test('find no words where they were erased', async () => {
     await post('contact', contact);
-    await shop.database.write.deleteFrom('vault').execute();
+    await shop.database.write.deleteFrom('vault_sealed').execute();
     const { list, show } = await staff();
     const [{ id }] = (await list()).json().data.messages;
     expect((await show(id)).json().data.lines).toEqual([]);

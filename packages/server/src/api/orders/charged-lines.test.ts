@@ -208,7 +208,7 @@ describe('an order on its way into the tables', () => {
     });
     onTestFinished(() => void faulty.mockRestore());
     const order = orderOf('grocery', [{ id: 1, quantity: 20, isFood: false, isSold: true, unitPrice: 1200 }]);
-    const tables = ['orders', 'order_lines', 'vault', 'logins', 'events', 'outbox'] as const;
+    const tables = ['orders', 'order_lines', 'vault_sealed', 'logins', 'events', 'outbox'] as const;
     const rows = () =>
       Promise.all(tables.map((table) => shop.database.read.selectFrom(table).selectAll().execute()));
     const before = await rows();

@@ -51,12 +51,11 @@ async function place(unique_code: string): Promise<void> {
 
 /** Adds orders like the placed one, with numbers of their own. */
 async function add(prefix: string, first: number, count: number): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from pragma_table_info('orders')`.execute(
-    shop.database.read,
-  );
+  const tables = await shop.database.read.introspection.getTables();
+  const columns = tables.find(({ name }) => name === 'orders')?.columns ?? [];
   const code = `'${prefix}' || number`;
   const own: Readonly<Record<string, string>> = { id: code, unique_code: code, attempt_id: code };
-  const names = rows.map(({ name }) => name);
+  const names = columns.map(({ name }) => name);
   await sql`insert into orders (${sql.raw(names.join(', '))})
     with recursive numbers (number) as (
       select ${first} union all select number + 1 from numbers where number + 1 < ${first + count})

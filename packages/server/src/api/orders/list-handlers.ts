@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/calls/handler.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import { findOwnOrder, selectOrders } from '../../records/orders/order-model.ts';
+import { opened } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { accountOrders } from './account-orders.ts';
@@ -17,12 +18,13 @@ export function orderHandlers(ports: Ports): Handlers {
   return {
     listorder: async (call) => {
       const { userId } = await requireCustomer(call, call.query.user_id);
-      const orders = await selectOrders(database.read)
+      const rows = await selectOrders(database.read)
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(mostOrders)
         .execute();
+      const orders = rows.map((row) => opened(row));
       const data = await accountOrders(database.read, orders);
       return { status: true, type: 'listorder', data, message: 'Orders found.' };
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replyProblems } from '../../testing/contract-check.ts';
 import { foodOrder } from '../../testing/food-order.ts';
+import { keptValues } from '../../testing/kept-values.ts';
 import { deliveryOrder, pickupOrder } from '../../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 import { adaeze } from '../../testing/small-shop.ts';
@@ -141,12 +142,8 @@ describe('an order', () => {
     await paying.signIn(guest, adaeze);
     const codes = { attempt_id: 'attempt-0000000000000002', unique_code: 'PF010710002' };
     const own = await paying.place(guest, foodOrder({ ...asCustomer, ...codes }));
-    const kept = await paying.shop.database.read
-      .selectFrom('vault')
-      .selectAll()
-      .where('subject', 'like', 'ord%')
-      .orderBy('subject')
-      .execute();
+    const values = await keptValues(paying.shop.database.read);
+    const kept = values.filter(({ subject }) => subject.startsWith('ord'));
     expect(kept.map(({ data, ...names }) => ({ ...names, ...JSON.parse(`${data}`) }))).toEqual([
       {
         subject: id,

@@ -1,7 +1,6 @@
 import { mayCancel } from '@marketsquare/core/shop/order';
 import { isForCard, keptMoney } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import { sql } from 'kysely';
 import {
   type PaymentRow,
   paymentStreams,
@@ -17,6 +16,7 @@ import {
   readStream,
   type StoredEvent,
   streamsNamed,
+  texts,
   type ValueOf,
 } from '../../store/database/index.ts';
 import { backOf, partFacts } from './payment-facts.ts';
@@ -43,16 +43,14 @@ export async function orderCourses(
     ...orders.map(({ id }) => orderStreams.named(id)),
     ...payments.map(({ reference }) => paymentStreams.named(reference)),
   ];
-  const { streams } = await loadNamed(queries, { names: JSON.stringify(names) });
+  const streams = await loadNamed(queries, { names: JSON.stringify(names) });
   const paymentsByOrder = Map.groupBy(payments, ({ payable_id }) => payable_id);
   return new Map(
     orders.map((order) => [order.id, courseOf(order, paymentsByOrder.get(order.id) ?? [], streams)]),
   );
 }
 
-const loadNamed = streamsNamed(
-  (value: ValueOf<{ names: string }>) => sql`select value from json_each(${value('names')})`,
-);
+const loadNamed = streamsNamed((value: ValueOf<{ names: string }>) => texts(value('names')));
 
 function courseOf(
   order: OrderRow,

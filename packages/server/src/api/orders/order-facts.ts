@@ -6,7 +6,13 @@ import { isForNobody, paymentStreams, paymentsOf } from '../../money/settlement/
 import { type OrderRow, orderLines, selectOrders } from '../../records/orders/order-model.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { wireOrderDetail } from '../../records/orders/wire-order.ts';
-import { foldStream, type Queries, readStream, type StoredEvent } from '../../store/database/index.ts';
+import {
+  foldStream,
+  opened,
+  type Queries,
+  readStream,
+  type StoredEvent,
+} from '../../store/database/index.ts';
 import { transfersOf } from '../../store/ledger/index.ts';
 import { orderCourses } from './order-course.ts';
 import { leftOf, refundsLeft } from './payment-facts.ts';
@@ -26,8 +32,8 @@ export async function orderFactsOf(
   queries: Queries,
   codes: readonly string[],
 ): Promise<readonly Schemas['OrderFacts'][]> {
-  const orders = await selectOrders(queries).where('unique_code', 'in', codes).execute();
-  const facts = await Promise.all(orders.map((order) => orderFacts(queries, order)));
+  const rows = await selectOrders(queries).where('unique_code', 'in', codes).execute();
+  const facts = await Promise.all(rows.map((row) => orderFacts(queries, opened(row))));
   return facts.filter((fact) => fact !== null);
 }
 

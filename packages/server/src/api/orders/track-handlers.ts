@@ -21,7 +21,7 @@ import {
 } from '../../records/orders/order-model.ts';
 import { openOrder } from '../../records/orders/order-streams.ts';
 import { wireTrackedOrder } from '../../records/orders/wire-order.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { opened, type Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound, tooMany } from '../../store/refusals/refusal.ts';
 import { orderHistory } from './order-course.ts';
@@ -104,11 +104,16 @@ async function guarded(
 }
 
 /** One query finds both or nothing, so a wrong number takes no longer than an unknown code. */
-function orderBy(queries: Queries, code: string, keys: readonly string[]): Promise<OrderRow | undefined> {
-  return selectOrders(queries)
+async function orderBy(
+  queries: Queries,
+  code: string,
+  keys: readonly string[],
+): Promise<OrderRow | undefined> {
+  const row = await selectOrders(queries)
     .where('unique_code', '=', code)
     .where('orders.phone_key', 'in', keys)
     .executeTakeFirst();
+  return row && opened(row);
 }
 
 async function trackedOrder(queries: Queries, order: OrderRow) {

@@ -6,7 +6,7 @@ import { type OrderLineRow, type OrderRow, orderExpiry } from '../../records/ord
 import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
-import { insertRows, personOfCustomer, type UnitOfWork } from '../../store/database/index.ts';
+import { insertRows, keepSealed, personOf, type UnitOfWork } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -37,9 +37,8 @@ export async function writeOrder(
   const lines = lineColumns(placed);
   await insertRows(queries, 'order_lines', lines);
   const kept = JSON.stringify(personal);
-  // Named here, the vault need not look for it among orders, messages and sales.
-  const person = facts.userId === null ? facts.vault : personOfCustomer(facts.userId);
-  await insertRows(queries, 'vault', [{ subject: facts.vault, person, data: kept }]);
+  const value = { subject: facts.vault, data: kept };
+  await keepSealed(queries, personOf(facts.userId, facts.vault), [value]);
   await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
   return { order: { ...row, personal: kept }, lines };
 }

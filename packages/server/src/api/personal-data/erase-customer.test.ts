@@ -10,7 +10,7 @@ import { settleByReference } from '../../money/settlement/index.ts';
 import { reconcile } from '../../money/settlement/reconcile/index.ts';
 import { phoneKey } from '../../people/identity/index.ts';
 import { findUser } from '../../people/identity/users.ts';
-import { checkEvents, readStream } from '../../store/database/index.ts';
+import { checkEvents, readSealed, readStream } from '../../store/database/index.ts';
 import { appendEvents } from '../../store/database/testing/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 import { setWallet } from '../../testing/funds.ts';
@@ -136,12 +136,7 @@ describe('the vault', () => {
   test('holds what an order says of its people under their key alone', async () => {
     const { order } = await aCustomer();
     const { read } = paying.shop.database;
-    const plain = await read
-      .selectFrom('vault')
-      .selectAll()
-      .where('subject', '=', order.id)
-      .executeTakeFirst();
-    expect(plain?.data).toContain('Markerfirst');
+    expect(await readSealed(read, order.id)).toContain('Markerfirst');
     const sealed = await read
       .selectFrom('vault_sealed')
       .selectAll()
@@ -159,9 +154,7 @@ describe('the vault', () => {
       .set({ subject: 'ord_other' })
       .where('subject', '=', order.id)
       .execute();
-    await expect(
-      read.selectFrom('vault').selectAll().where('subject', '=', 'ord_other').execute(),
-    ).rejects.toThrow();
+    await expect(readSealed(read, 'ord_other')).rejects.toThrow();
     await write
       .updateTable('vault_sealed')
       .set({ subject: order.id })

@@ -7,7 +7,7 @@ import { hasUnsentCard } from '../../records/gift-cards/index.ts';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import { visitTables } from '../../records/visits/index.ts';
 import { claimsOn } from '../../records/wallets/index.ts';
-import { forgetPerson, personOfCustomer } from '../../store/database/index.ts';
+import { forgetPerson, personOfCustomer, position } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 
@@ -195,7 +195,10 @@ export async function eraseCustomer(
     .where('phone_key', 'in', phoneKeys)
     .execute();
   for (const text of [email_key, ...phoneKeys]) {
-    await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
+    await queries
+      .deleteFrom('tries')
+      .where(sql<boolean>`${position(sql.ref('key'), text)} > 0`)
+      .execute();
   }
   const nobody = erasedName(id);
   await queries

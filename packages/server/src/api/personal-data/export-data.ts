@@ -7,7 +7,7 @@ import { chatsOf } from '../../records/chats/own-chats.ts';
 import { salesTo } from '../../records/gift-cards/index.ts';
 import { messagesOf } from '../../records/messages/own-messages.ts';
 import { personalOf, selectOrders } from '../../records/orders/order-model.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { opened, type Queries } from '../../store/database/index.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { referralsOf } from '../accounts/referrals.ts';
 import { accountOrders, orderCourses } from '../orders/index.ts';
@@ -55,11 +55,12 @@ async function cartsOf(queries: Queries, userId: number): Promise<Exported['cart
 }
 
 async function ordersOf(queries: Queries, userId: number): Promise<Exported['orders']> {
-  const rows = await selectOrders(queries)
+  const sealed = await selectOrders(queries)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(mostRows)
     .execute();
+  const rows = sealed.map((row) => opened(row));
   const shown = new Map((await accountOrders(queries, rows)).map((order) => [order.id, order]));
   const courses = await orderCourses(queries, rows);
   return rows.flatMap((row) => {

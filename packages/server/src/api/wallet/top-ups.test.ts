@@ -10,8 +10,10 @@ import { openUnit } from '../../store/database/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 import { replyProblems } from '../../testing/contract-check.ts';
 import type { FakeGateway } from '../../testing/fake-gateway.ts';
+import { keptRows } from '../../testing/kept-values.ts';
 import { openPayingShop } from '../../testing/paying-shop.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
+import { isOnPostgres } from '../../testing/test-postgres.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
@@ -226,7 +228,8 @@ describe('a top-up beside ten that are not paid', () => {
     expect((await begin({ unique_code: '0254022' })).statusCode).toBe(200);
   });
 
-  test('is counted without reading those of others', async () => {
+  // By SQLite's own plan.
+  test.skipIf(isOnPostgres)('is counted without reading those of others', async () => {
     const { rows } = await sql<{ detail: string }>`explain query plan
       select count(*) from top_ups where user_id = 2 and paid_by_card is null and ended_at is null
         and redeemed < amount`.execute(shop.database.read);
@@ -499,13 +502,8 @@ test('neither a serial number nor a PIN, a password or a token lies in any table
   await browser.post('/api/newwalletpin', pin);
   const right = await browser.post('/api/verify_walletpin', { verify_pin: '739164', phone: tunde.phone });
   await browser.post('/api/verify_walletpin', { verify_pin: '846205', phone: tunde.phone });
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table'`.execute(shop.database.read);
-  const kept = [...shop.log];
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.database.read);
-    kept.push(JSON.stringify(rows));
-  }
+  const rows = Object.values(await keptRows(shop.database)).map((kept) => JSON.stringify(kept));
+  const kept = [...shop.log, ...rows];
   const secrets = [card, 'MARK-SERIAL-77', '739164', '846205', tunde.password, right.json().token];
   expect(right.json().token).toMatch(/^wpt_/);
   for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([]);

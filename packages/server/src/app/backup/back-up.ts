@@ -1,6 +1,7 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import {
+  chainHead,
   isDamage,
   isFull,
   removeDatabase,
@@ -22,7 +23,7 @@ export type BackedUp =
       /** The build that wrote it. */
       readonly build: string;
       readonly events: number;
-      /** Hash of the newest event, for `verify --events --head`; empty while there is none. */
+      /** Head of the chain over all events, for `verify --events --head`; empty while there is none. */
       readonly head: string;
     }
   | ({ readonly ok: false } & Unsound)
@@ -96,8 +97,7 @@ function writeNote(draft: string, note: BackupNote) {
       .prepare('insert or replace into facts (name, value) values (?, ?)')
       .run(noteName, JSON.stringify(note));
     const count = copy.prepare('select count(*) as events from events').get();
-    const newest = copy.prepare('select hash from events order by global_seq desc limit 1').get();
-    return { ok: true, events: Number(count?.events), head: String(newest?.hash ?? '') } as const;
+    return { ok: true, events: Number(count?.events), head: chainHead(copy) } as const;
   } catch (error) {
     const failure = storageFailure(error);
     if (failure === null || isDamage(failure)) throw error;

@@ -68,14 +68,14 @@ export interface RestoreChoice {
 
 /**
  * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared
- * in the folder first: the checksum of every byte, pages, foreign keys, the chain of events, every row
+ * in the folder first: the checksum of every byte, pages, foreign keys, the chains of events, every row
  * against its stream, the secret. Then customers whom the folder's list has erased later are erased in it,
  * and all logins and links of that day end. At last it takes the database's name at once.
  *
  * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it
  *              stays as it is
- * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable
- * list
+ * @throws StartRefused while a shop works on the folder, for another secret's database, for changed events of an earlier
+ * release's, and for an unreadable list
  */
 export async function restore(
   file: string,

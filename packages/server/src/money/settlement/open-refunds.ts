@@ -2,7 +2,7 @@ import type { Kobo } from '@marketsquare/core/kernel/money';
 import { type CardRefund, type Gateway, isOpenRefund, waitingOf } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../../records/orders/paid-for.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { position, type Queries } from '../../store/database/index.ts';
 import { readRefund } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject } from './refund-work.ts';
 
@@ -21,7 +21,11 @@ export function selectFollowedRefunds(queries: Queries) {
   return queries
     .selectFrom('outbox')
     .innerJoin('payments', (join) =>
-      join.on('payments.reference', '=', sql<string>`substr(subject, 1, instr(subject, ' ') - 1)`),
+      join.on(
+        'payments.reference',
+        '=',
+        sql<string>`substr(subject, 1, ${position(sql.ref('subject'), ' ')} - 1)`,
+      ),
     )
     .select(['outbox.subject', paidFor.code.as('code')])
     .where('outbox.kind', '=', paymentRefund)

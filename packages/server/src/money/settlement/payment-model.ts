@@ -7,7 +7,7 @@ import {
 } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
-import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
+import { type Queries, statement, texts, type ValueOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
 export type PaymentRow = Selectable<Schema['payments']>;
@@ -31,7 +31,7 @@ const paymentsOfAll = statement((queries, value: ValueOf<{ ids: string }>) =>
   queries
     .selectFrom('payments')
     .selectAll()
-    .where('payable_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
+    .where('payable_id', 'in', sql<string>`(${texts(value('ids'))})`)
     .orderBy('created_at')
     .orderBy('id'),
 );

@@ -582,8 +582,7 @@ describe('a check with the gateway', () => {
     const reference = await opened(await placed());
     const { checkByReference } = await import('./check-by-reference.ts');
     const { findPayment } = await import('./payment-model.ts');
-    const { openDatabase } = await import('../../store/database/index.ts');
-    const other = openDatabase(`${shop.folder}/shop.db`);
+    const other = shop.openAgain();
     const ports = { ...shop.ports, database: other };
     const payment = await findPayment(other.read, reference);
     if (payment === null) throw new Error('the payment is open');

@@ -10,7 +10,8 @@ let till: Till;
 beforeEach(async () => {
   // What is kept for half a second is kept, however slow the machine is.
   vi.spyOn(performance, 'now').mockReturnValue(0);
-  till = await openTill();
+  // Like an open shop it has a mail server, and no local outbox.
+  till = await openTill({}, {}, { sendMail: async () => {} });
 });
 
 afterEach(async () => {
@@ -18,7 +19,7 @@ afterEach(async () => {
   await till.shop.close();
 });
 
-/** `mails` reads the local outbox once it is written. */
+/** `mails` reads the local outbox, which is empty. */
 const ofTheTest = 1;
 
 /** How many statements a checkout runs, `begin` and `commit` among them. */

@@ -1,7 +1,16 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { personOfCustomer, type Queries, readJson } from '../../store/database/index.ts';
+import {
+  changeSealed,
+  keepSealed,
+  opened,
+  personOfCustomer,
+  type Queries,
+  readJson,
+  type SealedColumns,
+  sealedOf,
+} from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
 export type WireAddress = components['schemas']['Address'];
@@ -43,17 +52,14 @@ export async function findAddress(
 function selectAddresses(queries: Queries, userId: number) {
   return queries
     .selectFrom('addresses')
-    .innerJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'address-' || addresses.id`))
     .selectAll('addresses')
-    .select('vault.data as place')
+    .select(sealedOf(sql<string>`'address-' || addresses.id`))
     .where('user_id', '=', userId);
 }
 
-function wireAddress({
-  place,
-  ...row
-}: Selectable<Schema['addresses']> & { readonly place: string | null }): WireAddress {
-  return { ...row, ...(place === null ? nowhere : readJson(placeSchema, place)) };
+function wireAddress(sealed: Selectable<Schema['addresses']> & SealedColumns): WireAddress {
+  const { personal, ...row } = opened(sealed);
+  return { ...row, ...(personal === null ? nowhere : readJson(placeSchema, personal)) };
 }
 
 const nowhere: Place = { label: '', address: '', area: '', landmark: '', city: '', state: '' };
@@ -91,11 +97,7 @@ export async function saveAddress(
     return { ...row, ...place, id: await insertAddress(queries, row, place) };
   }
   await queries.updateTable('addresses').set({ address_default }).where('id', '=', id).execute();
-  await queries
-    .updateTable('vault')
-    .set({ data: JSON.stringify(place) })
-    .where('subject', '=', `address-${id}`)
-    .execute();
+  await changeSealed(queries, `address-${id}`, () => JSON.stringify(place));
   return { id, user_id: userId, ...place, address_default };
 }
 
@@ -109,14 +111,8 @@ export async function insertAddress(
   place: Place,
 ): Promise<number> {
   const { id } = await queries.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow();
-  await queries
-    .insertInto('vault')
-    .values({
-      subject: `address-${id}`,
-      person: personOfCustomer(row.user_id),
-      data: JSON.stringify(place),
-    })
-    .execute();
+  const value = { subject: `address-${id}`, data: JSON.stringify(place) };
+  await keepSealed(queries, personOfCustomer(row.user_id), [value]);
   return id;
 }
 

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, type Queries, statement, type ValueOf } from '../../store/database/index.ts';
+import {
+  type Database,
+  type Queries,
+  statement,
+  texts,
+  tuples,
+  type ValueOf,
+} from '../../store/database/index.ts';
 
 /** The limit of something in a period. */
 export interface TryLimit {
@@ -102,16 +109,16 @@ interface Tried {
 
 /** The limits of a list that leave no try, and their ends. */
 function spentOf(value: ValueOf<Tried>) {
-  return sql<{ resets_at: string }>`select tries.resets_at from json_each(${value('listed')}) as listed
+  return sql<{ resets_at: string }>`select tries.resets_at from ${tuples(value('listed'))} as listed
     join tries on tries.key = listed.value ->> 0
-    where tries.count >= listed.value ->> 2 and tries.resets_at > ${value('present')}
+    where tries.count >= cast(listed.value ->> 2 as integer) and tries.resets_at > ${value('present')}
       and tries.resets_at <= listed.value ->> 3`;
 }
 
 /** True if the period of the row that a try clashes with is over. */
 function isOver(value: ValueOf<Tried>) {
   return sql<boolean>`(tries.resets_at <= ${value('present')} or tries.resets_at > (
-    select listed.value ->> 3 from json_each(${value('listed')}) as listed where listed.value ->> 0 = tries.key))`;
+    select listed.value ->> 3 from ${tuples(value('listed'))} as listed where listed.value ->> 0 = tries.key))`;
 }
 
 const spentLimits = statement((queries, value: ValueOf<Tried>) => ({
@@ -121,7 +128,7 @@ const spentLimits = statement((queries, value: ValueOf<Tried>) => ({
 const countTries = statement((queries, value: ValueOf<Tried>) => ({
   compile: () =>
     sql`insert into tries (key, count, resets_at, next_at)
-      select value ->> 0, 1, value ->> 1, null from json_each(${value('listed')}) where not exists (${spentOf(value)})
+      select value ->> 0, 1, value ->> 1, null from ${tuples(value('listed'))} as listed where not exists (${spentOf(value)})
       on conflict (key) do update set
         count = case when ${isOver(value)} then 1 else tries.count + 1 end,
         resets_at = case when ${isOver(value)} then excluded.resets_at else tries.resets_at end`.compile(
@@ -142,6 +149,6 @@ export async function forgiveTries(queries: Queries, keys: readonly string[]): P
 const uncountTries = statement((queries, value: ValueOf<{ keys: string }>) =>
   queries
     .updateTable('tries')
-    .set({ count: sql`max(0, count - 1)` })
-    .where('key', 'in', sql<string>`(select value from json_each(${value('keys')}))`),
+    .set({ count: sql<number>`case when count > 0 then count - 1 else 0 end` })
+    .where('key', 'in', sql<string>`(${texts(value('keys'))})`),
 );

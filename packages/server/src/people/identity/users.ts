@@ -3,9 +3,14 @@ import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
+  changeSealed,
+  keepSealed,
+  opened,
   personOfCustomer,
   type Queries,
   readJson,
+  type SealedColumns,
+  sealedOf,
   statement,
   type ValueOf,
 } from '../../store/database/index.ts';
@@ -98,12 +103,12 @@ export async function findUserByEmail(
 function selectUsers(queries: Queries) {
   return queries
     .selectFrom('users')
-    .leftJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'customer-' || users.id`))
     .selectAll('users')
-    .select('vault.data as personal');
+    .select(sealedOf(sql<string>`'customer-' || users.id`));
 }
 
-function openedUser<Row extends { readonly personal: string | null }>({ personal, ...row }: Row) {
+function openedUser<Row extends SealedColumns>(sealed: Row) {
+  const { personal, ...row } = opened(sealed);
   const person = personal === null ? erased : readJson(personSchema, personal);
   return { ...row, ...person };
 }
@@ -178,8 +183,8 @@ async function isPhoneTaken(
 
 /** Puts an account's data about its customer into the vault. */
 export async function keepPerson(queries: Queries, userId: number, person: Person): Promise<void> {
-  const row = { subject: personOfCustomer(userId), data: JSON.stringify(person) };
-  await queries.insertInto('vault').values(row).execute();
+  const subject = personOfCustomer(userId);
+  await keepSealed(queries, subject, [{ subject, data: JSON.stringify(person) }]);
 }
 
 /**
@@ -220,7 +225,7 @@ async function isEmailTaken(
 /** True if the vault holds a customer: not once they are erased. */
 export async function hasPerson(queries: Queries, userId: number): Promise<boolean> {
   const kept = await queries
-    .selectFrom('vault')
+    .selectFrom('vault_sealed')
     .select('subject')
     .where('subject', '=', personOfCustomer(userId))
     .executeTakeFirst();
@@ -228,17 +233,15 @@ export async function hasPerson(queries: Queries, userId: number): Promise<boole
 }
 
 /**
- * Changes the vault's part of a customer; `changeContact` is for the values by which they are found.
+ * Changes the vault's part of a customer, in the caller's transaction; `changeContact` is for the values by which they are found.
  *
  * @throws Refusal 401 where they are erased
  */
 export async function changePerson(queries: Queries, userId: number, change: Partial<Person>): Promise<void> {
-  if (!(await hasPerson(queries, userId))) throw signInNeeded();
-  await queries
-    .updateTable('vault')
-    .set({ data: sql`json_patch(data, ${JSON.stringify(change)})` })
-    .where('subject', '=', personOfCustomer(userId))
-    .execute();
+  const isKept = await changeSealed(queries, personOfCustomer(userId), (data) =>
+    JSON.stringify({ ...readJson(personSchema, data), ...change }),
+  );
+  if (!isKept) throw signInNeeded();
 }
 
 /** The owners of an e-mail address and a phone number: several if they differ. */

@@ -1,7 +1,7 @@
 import { type AuditAction, auditLooks } from '@marketsquare/core/shop/desk';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffMember } from '../../http/calls/visitor.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { position, type Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
@@ -65,7 +65,7 @@ export function auditEntries(
     .$if(action !== undefined, (select) => select.where('action', '=', action ?? ''))
     .$if(only === 'changes', (select) => select.where('action', 'not in', auditLooks))
     .$if(orderCode !== undefined, (select) =>
-      select.where(sql<boolean>`instr(${words}, ${` ${orderCode} `}) > 0`),
+      select.where(sql<boolean>`${position(words, ` ${orderCode} `)} > 0`),
     )
     .orderBy('id', 'desc');
 }

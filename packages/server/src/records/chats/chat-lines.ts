@@ -1,6 +1,13 @@
 import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { insertRows, personOfCustomer, type Queries } from '../../store/database/index.ts';
+import {
+  keepSealed,
+  opened,
+  personOf,
+  type Queries,
+  type SealedColumns,
+  sealedOf,
+} from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
 export type Chat = Selectable<Schema['chats']>;
@@ -15,6 +22,8 @@ export interface ChatLine {
   /** Empty for a closing. */
   readonly text: string;
 }
+
+type SealedLine = Omit<ChatLine, 'text'> & SealedColumns;
 
 export interface NewLine extends Omit<ChatLine, 'seq'> {
   /** Null for a closing. */
@@ -36,20 +45,23 @@ export async function addLine(
     .returning('seq')
     .executeTakeFirstOrThrow();
   if (text === '') return;
-  const person = chat.user_id === null ? chat.id : personOfCustomer(chat.user_id);
-  await insertRows(queries, 'vault', [{ subject: `chatline-${seq}`, person, data: text }]);
+  const said = { subject: `chatline-${seq}`, data: text };
+  await keepSealed(queries, personOf(chat.user_id, chat.id), [said]);
 }
 
-/** Lines with their words and their chats, for a caller that limits owner and number. */
+/** Lines with their sealed words and their chats, for a caller that limits owner and number; `spoken` opens them. */
 export function selectLines(queries: Queries) {
   return queries
     .selectFrom('chat_lines')
     .innerJoin('chats', 'chats.id', 'chat_lines.chat_id')
-    .leftJoin('vault', (join) => join.on(sql<boolean>`vault.subject = 'chatline-' || chat_lines.seq`))
-    .select([
-      ...(['chat_lines.seq', 'chat_lines.said_by as by', 'chat_lines.staff', 'chat_lines.at'] as const),
-      sql<string>`coalesce(vault.data, '')`.as('text'),
-    ]);
+    .select(['chat_lines.seq', 'chat_lines.said_by as by', 'chat_lines.staff', 'chat_lines.at'])
+    .select(sealedOf(sql<string>`'chatline-' || chat_lines.seq`));
+}
+
+/** A line with its words; without any once they are erased. */
+export function spoken<Row extends SealedColumns>(sealed: Row) {
+  const { personal, ...line } = opened(sealed);
+  return { ...line, text: personal ?? '' };
 }
 
 /**
@@ -58,18 +70,22 @@ export function selectLines(queries: Queries) {
  * @param after  null for a caller who has seen none
  */
 export async function readLines<Tables extends Pick<Schema, 'chat_lines'>>(
-  lines: SelectQueryBuilder<Tables, 'chat_lines', ChatLine>,
+  lines: SelectQueryBuilder<Tables, 'chat_lines', SealedLine>,
   after: number | null,
 ): Promise<readonly ChatLine[]> {
   const some = lines.limit(mostLines);
-  if (after === null) return (await some.orderBy('seq', 'desc').execute()).reverse();
-  return some.where(sql<boolean>`chat_lines.seq > ${after}`).orderBy('seq').execute();
+  const rows =
+    after === null
+      ? (await some.orderBy('seq', 'desc').execute()).reverse()
+      : await some.where(sql<boolean>`chat_lines.seq > ${after}`).orderBy('seq').execute();
+  return rows.map((line) => spoken(line));
 }
 
 /** The line that an attempt has already added, with its chat's owner. */
-export function lineOfAttempt(queries: Queries, attemptId: string) {
-  return selectLines(queries)
+export async function lineOfAttempt(queries: Queries, attemptId: string) {
+  const line = await selectLines(queries)
     .select(['chats.id as chatId', 'chats.user_id', 'chats.login'])
     .where('chat_lines.attempt_id', '=', attemptId)
     .executeTakeFirst();
+  return line && spoken(line);
 }

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Queries } from '../../store/database/index.ts';
-import { selectLines } from './chat-lines.ts';
+import { selectLines, spoken } from './chat-lines.ts';
 
 type OwnChat = components['schemas']['ExportedData']['chats'][number];
 
@@ -18,7 +18,10 @@ export async function chatsOf(queries: Queries, userId: number, most: number): P
     .where('chats.user_id', '=', userId)
     .orderBy('chat_lines.seq')
     .execute();
-  const byChat = Map.groupBy(lines, ({ chatId }) => chatId);
+  const byChat = Map.groupBy(
+    lines.map((line) => spoken(line)),
+    ({ chatId }) => chatId,
+  );
   return chats.map(({ id, ...chat }) => ({
     ...chat,
     lines: (byChat.get(id) ?? []).slice(-most).map(({ chatId: _, staff: __, ...line }) => line),

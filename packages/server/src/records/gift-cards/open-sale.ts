@@ -62,7 +62,7 @@ export function openSale(
         const unit = await openUnit(queries, ports.clock());
         await unit.append(giftSaleStreams, id, decision.events);
         await unit.write();
-        await keepPeople(queries, id, people);
+        await keepPeople(queries, id, owner.userId, people);
         const expiry = { kind: giftSaleExpiry, subject: id, now: unit.now };
         await enqueue(queries, [{ ...expiry, waitMs: unpaidLifeMs.placed }]);
         return toPay(id, code, people);

@@ -2,13 +2,15 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { GiftSaleState } from '@marketsquare/core/shop/gift-card/sale';
 import { sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
-import type { Queries } from '../../store/database/index.ts';
+import { opened, type Queries, sealedOf } from '../../store/database/index.ts';
 import { beginAgain, enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
 import { isBuyer } from './open-sale.ts';
 import { keepRecipient, readSecrets, secretsOf } from './sale-people.ts';
 import { giftCardMail } from './sale-stream.ts';
+
+const saleId = sql.ref<string>('gift_card_sales.id');
 
 /** The contract's maximum. */
 const mostPurchases = 20;
@@ -42,15 +44,16 @@ export async function purchasesOf(queries: Queries, visitor: Visitor) {
 export async function salesTo(queries: Queries, userId: number, most: number) {
   const rows = await queries
     .selectFrom('gift_card_sales')
-    .leftJoin('vault', 'vault.subject', 'gift_card_sales.id')
-    .select(['code', 'name', 'amount', 'state', 'opened_at', 'expires_on', 'vault.data'])
+    .select(['code', 'name', 'amount', 'state', 'opened_at', 'expires_on'])
+    .select(sealedOf(saleId))
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc')
     .orderBy('gift_card_sales.id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ data, amount, state, ...sale }) => {
-    const people = secretsOf(data)?.people ?? null;
+  return rows.map((row) => {
+    const { personal, amount, state, ...sale } = opened(row);
+    const people = secretsOf(personal)?.people ?? null;
     // Only projections write the column, from a status.
     return { ...sale, people, amount: kobo(amount), status: state as GiftSaleState['status'] };
   });
@@ -98,15 +101,13 @@ export function sendPurchaseAgain(
  * lost.
  */
 export async function hasUnsentCard(queries: Queries, userId: number): Promise<boolean> {
-  const unsent = await queries
+  const issued = await queries
     .selectFrom('gift_card_sales')
-    .innerJoin('vault', 'vault.subject', 'gift_card_sales.id')
-    .select('gift_card_sales.id')
+    .select(sealedOf(saleId))
     .where('user_id', '=', userId)
     .where('state', '=', 'issued')
-    .where(sql`vault.data ->> '$.serialNumber'`, 'is not', null)
-    .executeTakeFirst();
-  return unsent !== undefined;
+    .execute();
+  return issued.some((sale) => secretsOf(opened(sale).personal)?.serialNumber);
 }
 
 const askUs = 'If it was not found, ask the support.';

@@ -1,4 +1,5 @@
-import { type Queries, readJson } from '../../store/database/index.ts';
+import { sql } from 'kysely';
+import { opened, type Queries, readJson, sealedOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { type MessageLine, messageLinesSchema } from './message-lines.ts';
 
@@ -11,12 +12,11 @@ export interface FoundMessage {
 export async function findMessage(queries: Queries, id: string): Promise<FoundMessage | null> {
   const found = await queries
     .selectFrom('messages')
-    .leftJoin('vault', 'vault.subject', 'messages.id')
     .selectAll('messages')
-    .select('vault.data as words')
+    .select(sealedOf(sql.ref<string>('messages.id')))
     .where('messages.id', '=', id)
     .executeTakeFirst();
   if (found === undefined) return null;
-  const { words, ...row } = found;
-  return { row, lines: words === null ? [] : readJson(messageLinesSchema, words) };
+  const { personal, ...row } = opened(found);
+  return { row, lines: personal === null ? [] : readJson(messageLinesSchema, personal) };
 }

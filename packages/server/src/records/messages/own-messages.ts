@@ -1,4 +1,5 @@
-import { type Queries, readJson } from '../../store/database/index.ts';
+import { sql } from 'kysely';
+import { opened, type Queries, readJson, sealedOf } from '../../store/database/index.ts';
 import { type MessageLine, messageLinesSchema } from './message-lines.ts';
 
 /** A message for its own sender. */
@@ -12,15 +13,17 @@ export interface OwnMessage {
 export async function messagesOf(queries: Queries, userId: number, most: number): Promise<OwnMessage[]> {
   const rows = await queries
     .selectFrom('messages')
-    .leftJoin('vault', 'vault.subject', 'messages.id')
-    .select(['messages.kind', 'messages.at', 'vault.data as words'])
+    .select(['messages.kind', 'messages.at'])
+    .select(sealedOf(sql.ref<string>('messages.id')))
     .where('messages.user_id', '=', userId)
     .orderBy('messages.at', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ kind, at, words }) => ({
-    kind,
-    sent_at: at,
-    lines: words === null ? [] : readJson(messageLinesSchema, words),
-  }));
+  return rows
+    .map((row) => opened(row))
+    .map(({ kind, at, personal }) => ({
+      kind,
+      sent_at: at,
+      lines: personal === null ? [] : readJson(messageLinesSchema, personal),
+    }));
 }

@@ -1,7 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
 import { isLogin, type LoginKey, visitorOf } from '../../people/identity/index.ts';
-import { type Queries, readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import {
+  opened,
+  type Queries,
+  readJson,
+  sealedOf,
+  statement,
+  texts,
+  type ValueOf,
+} from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { type PersonalOrder, personalOrderSchema } from './personal-order.ts';
 
@@ -39,13 +47,12 @@ const erased: PersonalOrder = {
   handoverContact: nobody,
 };
 
-/** Orders, each with the vault's part. */
+/** Orders, each with the vault's part, which `opened` opens. */
 export function selectOrders(queries: Queries) {
   return queries
     .selectFrom('orders')
-    .leftJoin('vault', 'vault.subject', 'orders.id')
     .selectAll('orders')
-    .select('vault.data as personal');
+    .select(sealedOf(sql.ref<string>('orders.id')));
 }
 
 const orderAt = statement((queries, value: ValueOf<{ id: string }>) =>
@@ -91,7 +98,8 @@ export async function findCallersPersonal(
   key: LoginKey,
 ): Promise<CallersOrder<OrderRow> | null> {
   const { rows } = await callersPersonalAt(queries, { ...key, id });
-  return ownedRow(queries, rows[0]);
+  const [row] = rows;
+  return ownedRow(queries, row && opened(row));
 }
 
 async function ownedRow<Row extends Pick<OrderRow, 'id' | 'user_id' | 'guest_session'>>(
@@ -107,7 +115,8 @@ async function ownedRow<Row extends Pick<OrderRow, 'id' | 'user_id' | 'guest_ses
 /** An order by its internal id; null when there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
   const { rows } = await orderAt(queries, { id });
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row === undefined ? null : opened(row);
 }
 
 /** The lines of orders, in the order in which they were sent. */
@@ -122,7 +131,7 @@ const linesOf = statement((queries, value: ValueOf<{ ids: string }>) =>
   queries
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
+    .where('order_id', 'in', sql<string>`(${texts(value('ids'))})`)
     .orderBy('order_id')
     .orderBy('position'),
 );

@@ -127,12 +127,13 @@ export function selectClaims(
   queries: Queries,
   { userId, reference }: { readonly userId?: number; readonly reference?: string } = {},
 ) {
-  const change = sql<number>`iif(debit_account = ${account.claims}, amount, -amount)`;
+  const change = sql<number>`case when debit_account = ${account.claims} then amount else -amount end`;
   const changes = ofClaims(queries)
     .select([
       ...(['memo', 'at'] as const),
       change.as('change'),
-      sql<number>`sum(${change}) over (partition by memo order by at, rowid)`.as('owed'),
+      // Of one command's transfers, a debt comes before what pays it.
+      sql<number>`sum(${change}) over (partition by memo order by at, ${change} desc, id)`.as('owed'),
     ])
     .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''));
   const owed = sql<number>`sum(change)`;

@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql, type Transaction } from 'kysely';
-import { runDirectly } from './built-queries.ts';
-import { requireDatabaseFile } from './database-file.ts';
-import { isDamage, storageFailure } from './failures/index.ts';
-import { type LostHead, openHeadFile } from './head-file.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { LostHead } from './lost-head.ts';
 import type { Schema } from './schema.ts';
-import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
-import { openVault } from './vault-functions.ts';
 
 /** The database or a transaction on it: either can run a query. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
@@ -28,6 +22,8 @@ export interface Database {
    * It resolves after the commit has reached the disk.
    */
   transact<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** A command of `relaxed`: everything in it is written, or nothing, and a loss of power may undo it. */
+  transactRelaxed<Result>(command: (queries: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /**
    * Consistent reads, whatever is written meanwhile: on their own connection, so that other readers do not wait for a long
    * one.
@@ -43,108 +39,4 @@ export interface Database {
   /** The first error about a damaged file, which does not repair itself; null while there was none. */
   damage(): Error | null;
   close(): Promise<void>;
-}
-
-/**
- * Opens the database of a shop, and makes the file when there is none.
- *
- * @param location  path of a SQLite file
- * @throws StartRefused  for a file that is empty, truncated or another program's
- */
-export function openDatabase(location: string): Database {
-  requireDatabaseFile(location);
-  let damage: Error | null = null;
-  const watch = (error: Error) => {
-    const failure = storageFailure(error);
-    if (failure !== null && isDamage(failure)) damage ??= error;
-  };
-  const writer = openWriter(location);
-  const reader = openReader(location);
-  const head = openHeadFile(location, writer);
-  const writing = share(writer, watch, head.keep);
-  const write = openQueries(writing);
-  const relaxed = openQueries(writing, 'relaxed');
-  const read = openQueries(readThrough(writing, share(reader, watch)));
-  return {
-    read,
-    write,
-    relaxed,
-    transact: (command) =>
-      write.transaction().execute(async (queries) => {
-        runDirectly(queries, (query) => writing.connection.executeQuery(query));
-        try {
-          return await command(queries);
-        } finally {
-          runDirectly(queries, null);
-        }
-      }),
-    snapshot: (command) => readAtOnce(location, watch, command),
-    lostHead: head.lost,
-    renewHead: head.renew,
-    damage: () => damage,
-    close: async () => {
-      await writing.group.commit();
-      await closed(read, reader);
-      // Last, so that the write-ahead log is moved into the file.
-      await closed(relaxed, writer);
-      await closed(write, writer);
-      head.close();
-    },
-  };
-}
-
-function openQueries(shared: SharedConnection, durability: 'full' | 'relaxed' = 'full'): Kysely<Schema> {
-  const queries = new Kysely<Schema>({ dialect: nodeSqliteDialect(shared, durability) });
-  runDirectly(queries, oneByOne(shared, durability));
-  return queries;
-}
-
-async function readAtOnce<Result>(
-  location: string,
-  watch: (error: Error) => void,
-  command: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
-  const reader = new Kysely<Schema>({ dialect: nodeSqliteDialect(share(openReader(location), watch)) });
-  try {
-    // A read transaction sees what was committed before its first read; closing the connection ends it.
-    await sql`begin`.execute(reader);
-    return await command(reader);
-  } finally {
-    await reader.destroy();
-  }
-}
-
-/** Kysely leaves an unused connection open. */
-async function closed(queries: Kysely<Schema>, connection: DatabaseSync): Promise<void> {
-  await queries.destroy();
-  if (connection.isOpen) connection.close();
-}
-
-/** SQLite itself would block the whole process while it waits for a lock; the dialect waits without blocking. */
-const neverBlock = 'pragma busy_timeout = 0';
-
-function openWriter(location: string): DatabaseSync {
-  const database = new DatabaseSync(location, { timeout: 5000 });
-  database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
-  // In pages, 16 MB: pages that are written again and again are then moved into the file once.
-  database.exec('pragma wal_autocheckpoint = 4000');
-  // Deleted data is overwritten: an erased customer is in no free page either.
-  database.exec('pragma secure_delete = on');
-  database.exec('pragma foreign_keys = on');
-  // Rows deleted by REPLACE then fire the deletion triggers too.
-  database.exec('pragma recursive_triggers = on');
-  database.exec('pragma cache_size = -16000');
-  database.exec(neverBlock);
-  openVault(database);
-  return database;
-}
-
-function openReader(location: string): DatabaseSync {
-  const database = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
-  openVault(database);
-  // In KiB. The writer, whose memory no commit empties, answers most reads.
-  database.exec('pragma cache_size = -4000');
-  database.exec(neverBlock);
-  return database;
 }

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { post } from '../ledger/index.ts';
-import { checkEvents, type Database, migrate, openDatabase, StreamMoved } from './index.ts';
+import { eventHash, noHash } from './event-chain.ts';
+import { checkEvents, type Database, migrate, openDatabase, StreamMoved, sealEvents } from './index.ts';
 import { appendEvents } from './testing/index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -46,7 +47,9 @@ describe('what is append-only', () => {
   beforeEach(async () => {
     await migrate(database);
     await append('order-1', 0, 500);
+    await sealEvents(database, at);
     await append('order-1', 1, 700);
+    await sealEvents(database, at);
     const transfer = {
       id: 't1',
       debit: 'gateway.paystack',
@@ -76,6 +79,11 @@ describe('what is append-only', () => {
     `update or replace events set version = 1 where version = 2`,
     `update or replace events set global_seq = 1 where global_seq = 2`,
     `delete from events`,
+    `insert or replace into seals values (1, 2, 2, 'x', '')`,
+    `replace into seals values (2, 2, 2, 'x', '')`,
+    `update seals set head = 'x'`,
+    `update or replace seals set number = 1 where number = 2`,
+    `delete from seals`,
     `insert or replace into ledger_transfers ${transfer} values ('t1', 'sales', 'gateway.paystack', 1, 'fee', 'x', '')`,
     `replace into ledger_transfers ${transfer} values ('t1', 'sales', 'gateway.paystack', 1, 'fee', 'x', '')`,
     `update or replace ledger_transfers set id = 't1' where id = 't2'`,
@@ -107,6 +115,7 @@ describe('what is append-only', () => {
   async function everything() {
     return [
       await database.read.selectFrom('events').selectAll().execute(),
+      await database.read.selectFrom('seals').selectAll().execute(),
       await database.read.selectFrom('ledger_transfers').selectAll().execute(),
       await database.read.selectFrom('audit').selectAll().execute(),
       await database.read.selectFrom('claim_endings').selectAll().execute(),
@@ -114,10 +123,10 @@ describe('what is append-only', () => {
   }
 });
 
-describe('the chain of events', () => {
+describe('the chains of events', () => {
   beforeEach(() => migrate(database));
 
-  test('holds through every stream, also when one transaction writes to several', async () => {
+  test('hold through every stream, also when one transaction writes to several', async () => {
     await append('order-1', 0, 500);
     await database.transact(async (queries) => {
       await appendEvents(
@@ -138,18 +147,45 @@ describe('the chain of events', () => {
     expect(await checkEvents(database.read, null)).toEqual({
       ok: true,
       events: 5,
+      unsealed: 5,
       head: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  test('is empty in an empty shop', async () => {
-    expect(await checkEvents(database.read, null)).toEqual({ ok: true, events: 0, head: '' });
+  test('are one for each stream, which no other stream’s events extend', async () => {
+    await append('order-1', 0, 500);
+    await append('order-2', 0, 900);
+    await append('order-1', 1, 700);
+    const rows = await database.read.selectFrom('events').selectAll().orderBy('global_seq').execute();
+    const [first, other, second] = rows;
+    if (!first || !other || !second) throw new Error('three events were appended');
+    expect(rows.map(({ hash }) => hash)).toEqual([
+      eventHash(noHash, first),
+      eventHash(noHash, other),
+      eventHash(first.hash, second),
+    ]);
   });
 
-  test('holds over more events than are read at once', async () => {
+  test('are empty in an empty shop, which is sealed by nothing', async () => {
+    await sealEvents(database, at);
+    expect(await database.read.selectFrom('seals').selectAll().execute()).toEqual([]);
+    expect(await checkEvents(database.read, null)).toEqual({ ok: true, events: 0, unsealed: 0, head: '' });
+  });
+
+  test('hold over more events than are read at once, and are sealed a thousand at a time', async () => {
     const placed = Array.from({ length: 2001 }, (_, total) => ({ type: 'order.placed', total }));
     await appendEvents(database.write, 'order-1', 0, placed, at);
-    expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 2001 });
+    const before = await checkEvents(database.read, null);
+    expect(before).toMatchObject({ ok: true, events: 2001, unsealed: 2001 });
+    await sealEvents(database, at);
+    expect(await checkEvents(database.read, null)).toEqual({ ...before, unsealed: 0 });
+    const seals = await database.read.selectFrom('seals').selectAll().execute();
+    const head = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(seals).toEqual([
+      { number: 1, last_seq: 1000, events: 1000, head, at },
+      { number: 2, last_seq: 2000, events: 1000, head, at },
+      { number: 3, last_seq: 2001, events: 1, head: before.ok && before.head, at },
+    ]);
   });
 
   const unguarded = ['drop trigger events_no_update', 'drop trigger events_no_delete'];
@@ -190,9 +226,61 @@ describe('the chain of events', () => {
       { kind: 'cutOff', last: 3, written: 4 },
     ],
     ['all rows gone', ['delete from events'], { kind: 'cutOff', last: 0, written: 4 }],
-  ])('does not hold over %s', async (_, statements, fault) => {
+  ])('do not hold over %s', async (_, statements, fault) => {
     for (let version = 0; version < 4; version += 1) await append('order-1', version, 500 + version);
     directly(...unguarded, ...statements);
+    expect(await checkEvents(database.read, null)).toMatchObject({ ok: false, fault });
+  });
+
+  const unlikeSeal = (seal: number, after: number, last: number) => ({
+    kind: 'unlikeSeal',
+    seal,
+    after,
+    last,
+  });
+
+  test.each([
+    ['one changed byte', [`update events set data = '{"total":701}' where global_seq = 3`], changed(3, 2)],
+    [
+      'an event that is gone from its stream',
+      ['delete from events where global_seq = 3'],
+      unlikeSeal(1, 0, 4),
+    ],
+    ['a whole stream that is gone', [`delete from events where stream = 'order-2'`], unlikeSeal(1, 0, 4)],
+    ['a stream of one event', [`delete from events where stream = 'wallet-1'`], unlikeSeal(2, 4, 6)],
+    [
+      'the newest that are gone with their count',
+      ['delete from events where global_seq > 5', `update sqlite_sequence set seq = 5 where name = 'events'`],
+      unlikeSeal(2, 4, 6),
+    ],
+    [
+      'two events in each other’s stream',
+      [
+        `update events set stream = 'kept' where global_seq = 3`,
+        `update events set stream = 'order-1' where global_seq = 4`,
+        `update events set stream = 'order-2' where global_seq = 3`,
+      ],
+      { kind: 'changed', globalSeq: 3, stream: 'order-2', version: 2 },
+    ],
+    ['a changed head of a seal', [`update seals set head = 'x' where number = 2`], unlikeSeal(2, 4, 6)],
+    ['a changed end of a seal', [`update seals set last_seq = 3 where number = 1`], unlikeSeal(1, 0, 3)],
+    [
+      'a changed number of sealed events',
+      ['update seals set events = 3 where number = 1'],
+      unlikeSeal(1, 0, 4),
+    ],
+    ['a seal that is gone', ['delete from seals where number = 1'], unlikeSeal(2, 0, 6)],
+  ])('do not hold over %s once they are sealed', async (_, statements, fault) => {
+    await append('order-1', 0, 500);
+    await append('order-2', 0, 600);
+    await append('order-1', 1, 700);
+    await append('order-2', 1, 800);
+    await sealEvents(database, at);
+    await append('wallet-1', 0, 100);
+    await append('order-1', 2, 900);
+    await sealEvents(database, at);
+    expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, unsealed: 0 });
+    directly(...unguarded, 'drop trigger seals_no_update', 'drop trigger seals_no_delete', ...statements);
     expect(await checkEvents(database.read, null)).toMatchObject({ ok: false, fault });
   });
 
@@ -202,13 +290,19 @@ describe('the chain of events', () => {
     `update sqlite_sequence set seq = 1 where name = 'events'`,
   ];
 
-  test('finds by a noted head that the newest rows and their count were removed together', async () => {
+  test('tell by a noted head that the newest rows and their count were removed together', async () => {
     await append('order-1', 0, 500);
     const early = await checkEvents(database.read, null);
-    await append('order-1', 1, 700);
+    await append('order-2', 0, 700);
     const late = await checkEvents(database.read, null);
     if (!early.ok || !late.ok) throw new Error('the chain must hold');
     expect(await checkEvents(database.read, early.head)).toEqual(late);
+    const { hash } = await database.read
+      .selectFrom('events')
+      .select('hash')
+      .where('stream', '=', 'order-2')
+      .executeTakeFirstOrThrow();
+    expect(await checkEvents(database.read, hash)).toEqual(late);
     directly(...newestGone);
     expect(await checkEvents(database.read, null)).toEqual(early);
     expect(await checkEvents(database.read, late.head)).toEqual({

@@ -11,13 +11,15 @@ export interface ChainedRow {
   readonly at: string;
 }
 
-/** The hash before the first event. */
+/** The hash before the first row of a chain. */
 export const noHash = '';
 
 /**
- * The hash of an event: it covers the row and, by the hash of the row before it, everything written earlier.
+ * The hash of an event in a chain: it covers the row and, by the hash before it, every earlier row of the chain. Each
+ * stream is a chain, whose hashes are stored; all events, in the order of their numbers, are another, whose heads are
+ * kept in seals.
  *
- * @param previous  hash of the row written before it, `noHash` for the first
+ * @param previous  hash of the row before it in the chain, `noHash` for the first
  * @returns SHA-256, 64 hexadecimal digits
  */
 export function eventHash(previous: string, row: ChainedRow): string {
@@ -26,7 +28,7 @@ export function eventHash(previous: string, row: ChainedRow): string {
   return digest('sha256', covered, 'hex');
 }
 
-/** Rows with their hashes, each over the one before it. */
+/** Rows of one stream with their hashes, each over the one before it. */
 export function chained<Row extends ChainedRow>(
   previous: string,
   rows: readonly Row[],

@@ -18,6 +18,8 @@ export interface StoredEvent {
   readonly type: string;
   readonly at: string;
   readonly data: object;
+  /** Covers it and all before it in its stream. */
+  readonly hash: string;
 }
 
 /** Another command appended first: the stream has moved on from the version of the decision. */
@@ -34,24 +36,19 @@ export class StreamMoved extends Error {
 /** The form of events; it rises when one of them changes, and the older form is then turned into it where events are read. */
 const schemaVersion = 1;
 
-/** Events for one stream, decided on the version that it had. */
+/** Events for one stream, decided on those that it had. */
 export interface Append {
   readonly stream: string;
-  /** The version that the decision was made on; 0 for a stream that must not exist yet. */
-  readonly version: number;
+  /** The newest event that the decision was made on; null for a stream that must not exist yet. */
+  readonly after: Pick<StoredEvent, 'version' | 'hash'> | null;
   readonly events: readonly NewEvent[];
 }
 
-/** Streams as they were read at one moment. */
-export interface Loaded {
-  /** Events by stream, oldest first; a stream without any is missing. */
-  readonly streams: ReadonlyMap<string, readonly StoredEvent[]>;
-  /** Hash of the newest event of all; there is one writer, so that within a transaction it stays the newest. */
-  readonly head: string;
-}
+/** Streams as they were read at one moment: events by stream, oldest first; a stream without any is missing. */
+export type Loaded = ReadonlyMap<string, readonly StoredEvent[]>;
 
 /**
- * Reads whole streams, and with them the newest event of all, on whose hash the next one is chained.
+ * Reads whole streams.
  *
  * @param names  a query of one column
  */
@@ -77,57 +74,40 @@ export function streamsNamed<Values extends object>(
 /** One stream by its name. */
 export const loadStream = streamsNamed((value: ValueOf<{ name: string }>) => sql`select ${value('name')}`);
 
-const loadHead = streamsNamed(() => sql`select null`);
-
-/** No stream, but the newest event of all. */
-export function loadNothing(queries: Queries): Promise<Loaded> {
-  return loadHead(queries, {});
+function selectStreams(names: RawBuilder<unknown>): RawBuilder<EventRow> {
+  return sql<EventRow>`
+    select global_seq, stream, version, type, at, data, hash
+      from events where stream in (${names}) order by global_seq`;
 }
 
-type LoadedRow = EventRow & { readonly hash: string; readonly asked: 0 | 1 };
-
-function selectStreams(names: RawBuilder<unknown>): RawBuilder<LoadedRow> {
-  return sql<LoadedRow>`
-    select global_seq, stream, version, type, at, data, hash, 1 as asked
-      from events where stream in (${names})
-    union all
-    select global_seq, stream, version, type, at, '{}', hash, 0
-      from events where global_seq = (select max(global_seq) from events)
-    order by 1`;
-}
-
-function toLoaded(rows: readonly LoadedRow[]): Loaded {
-  const asked = rows.filter((row) => row.asked === 1).map(toStored);
-  return { streams: Map.groupBy(asked, ({ stream }) => stream), head: rows.at(-1)?.hash ?? noHash };
+function toLoaded(rows: readonly EventRow[]): Loaded {
+  return Map.groupBy(rows.map(toStored), ({ stream }) => stream);
 }
 
 /**
- * Appends events to streams, inside the caller's transaction, and to the chain of hashes through all of them.
+ * Appends events to streams, inside the caller's transaction, and to the chain of hashes of each.
  *
- * @param head  hash of the newest event of all
- * @param at    RFC 3339
+ * @param at  RFC 3339
  * @throws StreamMoved when a stream is at another version
  */
-export async function appendAll(
-  queries: Queries,
-  head: string,
-  appends: readonly Append[],
-  at: string,
-): Promise<void> {
-  const rows = appends.flatMap(({ stream, version, events }) =>
-    events.map(({ type, ...data }, index) => ({
-      stream,
-      version: version + index + 1,
-      type,
-      schema_version: schemaVersion,
-      data: JSON.stringify(data),
-      meta: '{}',
-      at,
-    })),
+export async function appendAll(queries: Queries, appends: readonly Append[], at: string): Promise<void> {
+  const rows = appends.flatMap(({ stream, after, events }) =>
+    chained(
+      after?.hash ?? noHash,
+      events.map(({ type, ...data }, index) => ({
+        stream,
+        version: (after?.version ?? 0) + index + 1,
+        type,
+        schema_version: schemaVersion,
+        data: JSON.stringify(data),
+        meta: '{}',
+        at,
+      })),
+    ),
   );
   if (rows.length === 0) return;
   try {
-    await insertRows(queries, 'events', chained(head, rows));
+    await insertRows(queries, 'events', rows);
   } catch (error) {
     if (isUniqueViolation(error)) throw new StreamMoved(rows.map(({ stream }) => stream).join(', '));
     throw error;
@@ -136,8 +116,7 @@ export async function appendAll(
 
 /** All events of a stream, oldest first. */
 export async function readStream(queries: Queries, stream: string): Promise<readonly StoredEvent[]> {
-  const { streams } = await loadStream(queries, { name: stream });
-  return streams.get(stream) ?? [];
+  return (await loadStream(queries, { name: stream })).get(stream) ?? [];
 }
 
 /** The reading and folding of a stream's events. */
@@ -177,13 +156,14 @@ interface EventRow {
   readonly type: string;
   readonly at: string;
   readonly data: string;
+  readonly hash: string;
 }
 
 /** An event without its type; the schema of its stream reads it. */
 const fields = z.looseObject({});
 
-function toStored({ global_seq, stream, version, type, at, data }: EventRow): StoredEvent {
-  return { globalSeq: global_seq, stream, version, type, at, data: readJson(fields, data) };
+function toStored({ global_seq, stream, version, type, at, data, hash }: EventRow): StoredEvent {
+  return { globalSeq: global_seq, stream, version, type, at, data: readJson(fields, data), hash };
 }
 
 /** True if a failed insert met a row that must be the only one of its kind. */

@@ -1,6 +1,6 @@
 export { databaseCheck } from './check.ts';
-export { type Database, openDatabase, type Queries } from './database.ts';
-export { besideDatabase, databaseFile, factOf, isShopDatabase, removeDatabase } from './database-file.ts';
+export type { Database, Queries } from './database.ts';
+export { engineOf } from './engine.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -17,10 +17,22 @@ export {
   streamsNamed,
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
-export { lockFolder } from './folder-lock.ts';
-export { headEnd } from './head-file.ts';
-export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
+export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
+export { openDatabase } from './open.ts';
+export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
+export { usualLimits } from './postgres/open.ts';
 export { readJson } from './read-json.ts';
+export { sealEvents } from './seals.ts';
+export { chainHead } from './sqlite/chain-head.ts';
+export {
+  besideDatabase,
+  databaseFile,
+  factOf,
+  isShopDatabase,
+  removeDatabase,
+} from './sqlite/database-file.ts';
+export { lockFolder } from './sqlite/folder-lock.ts';
+export { headEnd } from './sqlite/head-file.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,
@@ -31,4 +43,19 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { forgetDeleted, forgetPerson, isOfErased, movePerson, personOfCustomer } from './vault.ts';
+export {
+  changeSealed,
+  forgetDeleted,
+  forgetPerson,
+  isOfErased,
+  keepSealed,
+  movePerson,
+  opened,
+  personOf,
+  personOfCustomer,
+  readAllSealed,
+  readSealed,
+  type SealedColumns,
+  sealedOf,
+} from './vault.ts';
+export { numbers, position, texts, tuples } from './words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Database, isOfErased } from './index.ts';
+import { type Database, isOfErased, keepSealed, movePerson, personOf, type Queries } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let opened: TestDatabase;
@@ -13,17 +13,15 @@ beforeEach(async () => {
   ({ database } = opened);
   for (const statement of [
     `insert into users values (1, 'e1', 'p1', 'x', 1, null, null, '${at}'), (2, 'e2', 'p2', 'x', 1, 1, 'pin', '${at}')`,
-    `insert into vault (subject, data) values ('customer-1', 'Adaeze'), ('customer-2', 'Bisi')`,
     `insert into orders (id, unique_code, attempt_id, user_id, customer_id, store_id, order_type, completion_status,
       delivery_method, payment_method, payment_type, order_total, amount_paid, balance, phone_key, quote, version, created_at)
       values ('ord_1', 'Gr010720001', 'a1', 2, 2, 1, 'Groceries', 'Cancelled', 'pickup', 'Paystack card', 'card', 100, 0, 100,
         'p2', 'null', 1, '${at}')`,
     `update users set email_key = 'erased-2', phone_key = 'erased-2' where id = 2`,
-    `delete from vault_keys where person = 'customer-2'`,
-    `delete from vault_sealed where person = 'customer-2'`,
   ]) {
     await sql.raw(statement).execute(database.write);
   }
+  await keepSealed(database.write, 'customer-1', [{ subject: 'customer-1', data: 'Adaeze' }]);
 });
 
 afterEach(() => opened.close());
@@ -52,32 +50,31 @@ test('every table that names a customer refuses rows of one who is erased', asyn
   }
 });
 
-test.each([
-  ['their account', `update users set wallet_pin_hash = 'pin' where id = 2`],
-  ['a row of the vault', `insert into vault (subject, person, data) values ('x', 'customer-2', 'Bisi')`],
-  ['what the vault holds of an order', `insert into vault (subject, data) values ('ord_1', 'Ring twice')`],
-  [
-    'a mail about an order',
-    `insert into outgoing_mails (message_id, kind, at, about, words) values ('<1>', 'mail', '${at}', 'ord_1', 'Hello')`,
-  ],
-  [
-    'a mail about the account',
-    `insert into outgoing_mails (message_id, kind, at, about, words) values ('<1>', 'mail', '${at}', 'customer-2', 'Hello')`,
-  ],
-])('nothing is kept of the erased: %s', async (_, statement) => {
-  const late = sql.raw(statement).execute(database.write);
-  expect(await late.catch(isOfErased)).toBe(true);
-  expect(await rowsOf('vault_keys')).toMatchObject([{ person: 'customer-1' }]);
-  expect(await rowsOf('mails')).toEqual([]);
-});
+const bisi = [{ subject: 'x', data: 'Bisi' }];
 
-test('a mail about a customer is sealed under their key, and about a guest under their order’s', async () => {
-  for (const about of ['customer-1', 'ord_guest']) {
-    await sql`insert into outgoing_mails (message_id, kind, at, about, words)
-      values (${about}, 'mail', ${at}, ${about}, 'Hello')`.execute(database.write);
-  }
-  expect((await rowsOf('vault')).slice(1, 3)).toEqual([
-    { subject: 'mail-1', person: 'customer-1', data: 'Hello' },
-    { subject: 'mail-2', person: 'ord_guest', data: 'Hello' },
-  ]);
+test.each<[what: string, write: (queries: Queries) => Promise<unknown>]>([
+  ['their account', (queries) => sql`update users set wallet_pin_hash = 'pin' where id = 2`.execute(queries)],
+  ['a value of the vault', (queries) => keepSealed(queries, 'customer-2', bisi)],
+  [
+    'what the vault holds of an order',
+    (queries) => keepSealed(queries, personOf(2, 'ord_1'), [{ subject: 'ord_1', data: 'Ring twice' }]),
+  ],
+  ['what a guest left', (queries) => movePerson(queries, 'gcs_1', 'customer-2')],
+  [
+    'a key, which would bring them back',
+    (queries) => sql`insert into vault_keys (person, key) values ('customer-2', x'00')`.execute(queries),
+  ],
+  [
+    'a value whose key was read before',
+    (queries) =>
+      sql`insert into vault_sealed (subject, person, data) values ('x', 'customer-2', x'00')`.execute(
+        queries,
+      ),
+  ],
+])('nothing is kept of the erased: %s', async (_, write) => {
+  await keepSealed(database.write, 'gcs_1', [{ subject: 'gcs_1', data: 'Bisi’s gift' }]);
+  const late = database.transact(write);
+  expect(await late.catch(isOfErased)).toBe(true);
+  expect(await rowsOf('vault_keys')).toMatchObject([{ person: 'customer-1' }, { person: 'gcs_1' }]);
+  expect(await rowsOf('vault_sealed')).toMatchObject([{ person: 'customer-1' }, { person: 'gcs_1' }]);
 });

@@ -3,7 +3,7 @@ import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import type { ClaimEnding } from '@marketsquare/core/shop/desk';
 import type { PurposeName } from '@marketsquare/core/shop/settlement';
 import type { VisitOutcome } from '@marketsquare/core/storefront/visit';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 /**
  * The tables, as Kysely sees them. Money is whole kobo, weights are grams, moments are RFC 3339 texts in UTC,
@@ -11,6 +11,7 @@ import type { ColumnType, Generated } from 'kysely';
  */
 export interface Schema {
   events: EventsTable;
+  seals: SealsTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   ledger_accounts: LedgerAccountsTable;
@@ -37,7 +38,6 @@ export interface Schema {
   top_ups: TopUpsTable;
   wallet_tokens: WalletTokensTable;
   carts: CartsTable;
-  vault: VaultTable;
   vault_keys: VaultKeysTable;
   vault_sealed: VaultSealedTable;
   orders: OrdersTable;
@@ -60,7 +60,6 @@ export interface Schema {
   credits: CreditsTable;
   claim_endings: ClaimEndingsTable;
   mails: MailsTable;
-  outgoing_mails: OutgoingMailsTable;
   mail_links: MailLinksTable;
 }
 
@@ -76,8 +75,19 @@ interface EventsTable {
   data: string;
   meta: string;
   at: string;
-  /** Covers this row and, by the hash of the row before it, all earlier ones. */
+  /** Covers this row and, by the hash of the row before it in its stream, all earlier ones of the stream. */
   hash: string;
+}
+
+/** Heads of the chain over all events; each covers the events up to one. */
+interface SealsTable {
+  number: Generated<number>;
+  /** `global_seq` of the newest event that it covers. */
+  last_seq: number;
+  /** The number of events after those of the seal before it. */
+  events: number;
+  head: string;
+  at: string;
 }
 
 /** One row for each command without a stream that a shopper may send twice; `result` is the first answer. */
@@ -376,21 +386,6 @@ interface CartsTable {
   updated_at: string;
 }
 
-/**
- * Personal values, as JSON, by the subject that streams name: an order's id. A value deleted here is erased,
- * because no stream holds it.
- */
-interface VaultTable {
-  subject: string;
-  /**
-   * The person whose key seals it; a new row without one belongs to the customer of its order, message or
-   * sale, or to itself.
-   */
-  person: ColumnType<string, string | undefined, never>;
-  /** Null once the key is dropped. */
-  data: ColumnType<string | null, string, string>;
-}
-
 /** The key of each person; without it the rows sealed under it cannot be read. */
 interface VaultKeysTable {
   /** `customer-7`, or the subject of the one row that is about a guest. */
@@ -398,7 +393,10 @@ interface VaultKeysTable {
   key: Uint8Array;
 }
 
-/** The sealed values behind the view `vault`, by AES-256-GCM. */
+/**
+ * Personal values, by the subject that streams name: an order's id. Each is sealed under its person's key, by AES-256-GCM. A value
+ * deleted here is erased, because no stream holds it.
+ */
 interface VaultSealedTable {
   subject: string;
   person: string;
@@ -695,16 +693,6 @@ interface MailsTable {
   message_id: string;
   kind: string;
   at: string;
-}
-
-/** Writes to the local outbox: a view, which puts the words of a mail into the vault. */
-interface OutgoingMailsTable {
-  message_id: string;
-  kind: string;
-  at: string;
-  /** The vault's subject for the person of the mail. */
-  about: string;
-  words: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CompiledQuery, Insertable, Kysely, QueryResult, Updateable } from 'kysely';
 import { runBuilt } from './built-queries.ts';
 import type { Queries } from './database.ts';
+import { type Engine, engineOf } from './engine.ts';
 import type { Schema } from './schema.ts';
 
 /** Stands for a value in a query that is built before its values are known. */
@@ -16,7 +17,7 @@ class Slot {
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /**
- * A query that is built at its first use and run with values from then on: building it takes longer than
+ * A query that is built at its first use on a kind of database and run with values from then on: building it takes longer than
  * SQLite's answer, so every checkout's queries are asked this way.
  *
  * @param build  writes the query; `value` stands for each value by its name
@@ -24,11 +25,13 @@ export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[
 export function statement<Values extends object, Row>(
   build: (queries: Kysely<Schema>, value: ValueOf<Values>) => { compile(): CompiledQuery<Row> },
 ): (queries: Queries, values: Values) => Promise<QueryResult<Row>> {
-  let built: CompiledQuery<Row> | null = null;
+  const builds = new Map<Engine, CompiledQuery<Row>>();
   // The type that a caller sees is that of the value which fills the slot.
   const slot = (name: keyof Values) => new Slot(name) as never;
   return (queries, values) => {
-    built ??= build(queries, slot).compile();
+    const engine = engineOf(queries);
+    const built = builds.get(engine) ?? build(queries, slot).compile();
+    builds.set(engine, built);
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Slot ? Reflect.get(values, parameter.name) : parameter,
     );
@@ -36,10 +39,13 @@ export function statement<Values extends object, Row>(
   };
 }
 
-const texts = new Map<string, CompiledQuery>();
+const shapes = new Map<Engine, Map<string, CompiledQuery>>();
 
 /** The query for a shape of rows, built now if it is new. */
-function builtFor(shape: string, build: () => CompiledQuery): CompiledQuery {
+function builtFor(queries: Queries, shape: string, build: () => CompiledQuery): CompiledQuery {
+  const engine = engineOf(queries);
+  const texts = shapes.get(engine) ?? new Map<string, CompiledQuery>();
+  shapes.set(engine, texts);
   const built = texts.get(shape) ?? build();
   texts.set(shape, built);
   return built;
@@ -63,7 +69,7 @@ export async function insertRows<Table extends keyof Schema>(
     return;
   }
   const shape = `${table}(${Object.keys(first)})*${rows.length}`;
-  const built = builtFor(`insert ${shape}`, () => queries.insertInto(table).values(rows).compile());
+  const built = builtFor(queries, `insert ${shape}`, () => queries.insertInto(table).values(rows).compile());
   await runBuilt(queries, { ...built, parameters: rows.flatMap((row) => Object.values(row)) });
 }
 
@@ -77,7 +83,7 @@ export async function updateRow<Table extends Updated>(
   id: string,
   columns: Updateable<Schema[Table]>,
 ): Promise<void> {
-  const built = builtFor(`update ${table}(${Object.keys(columns)})`, () =>
+  const built = builtFor(queries, `update ${table}(${Object.keys(columns)})`, () =>
     queries.updateTable<Updated>(table).set(columns).where('id', '=', id).compile(),
   );
   await runBuilt(queries, { ...built, parameters: [...Object.values(columns), id] });

@@ -1,10 +1,10 @@
 import type { Queries } from './database.ts';
 import {
+  type Append,
   appendAll,
   type Folding,
   foldStream,
   type Loaded,
-  loadNothing,
   loadStream,
   type NewEvent,
   type StoredEvent,
@@ -109,12 +109,12 @@ export interface UnitOfWork {
 export async function openUnit(
   queries: Queries,
   now: number,
-  loading: Promise<Loaded> = loadNothing(queries),
+  loading: Promise<Loaded> = Promise.resolve(new Map()),
 ): Promise<UnitOfWork> {
   const at = new Date(now).toISOString();
-  const { streams, head } = await loading;
+  const streams = await loading;
   const stored = new Map(streams);
-  const changes: (() => { stream: string; version: number; events: readonly NewEvent[] } | null)[] = [];
+  const changes: (() => Append | null)[] = [];
   const projections: (() => Promise<void>)[] = [];
 
   async function hold<State, Event extends NewEvent>(
@@ -126,16 +126,17 @@ export async function openUnit(
     if (there !== undefined) return there;
     const name = kind.named(id);
     if (!stored.has(name)) {
-      const { streams: found } = await loadStream(queries, { name });
+      const found = await loadStream(queries, { name });
       stored.set(name, found.get(name) ?? []);
     }
-    const before = folded(stored.get(name) ?? [], kind);
+    const written = stored.get(name) ?? [];
+    const before = folded(written, kind);
     const held: Held<State, Event> = { before, after: before, events: [] };
     streamsOfKind.set(id, held);
     const current = () => streamsOfKind.get(id) ?? held;
     changes.push(() => {
       const { events } = current();
-      return events.length === 0 ? null : { stream: name, version: before?.version ?? 0, events };
+      return events.length === 0 ? null : { stream: name, after: written.at(-1) ?? null, events };
     });
     projections.push(async () => {
       const { after, events } = current();
@@ -171,7 +172,6 @@ export async function openUnit(
     write: async () => {
       await appendAll(
         queries,
-        head,
         changes.flatMap((change) => change() ?? []),
         at,
       );

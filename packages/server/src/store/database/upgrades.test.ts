@@ -1,12 +1,24 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefused } from '../refusals/start-refused.ts';
-import { type Database, migrate, openDatabase } from './index.ts';
+import { chained, noHash } from './event-chain.ts';
+import {
+  checkEvents,
+  type Database,
+  insertRows,
+  isOfErased,
+  keepSealed,
+  migrate,
+  openDatabase,
+  readSealed,
+} from './index.ts';
 import * as firstSchema from './migrations/0001-first-schema/index.ts';
+import * as sharedVisits from './migrations/0002-shared-visits/index.ts';
 import { type Migrations, migrations } from './migrations/index.ts';
 
 let folder: string;
@@ -24,10 +36,33 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const at = '2026-11-21T08:00:00.000Z';
+
+/**
+ * Fills a database whose events still had one chain of hashes through all streams.
+ *
+ * @returns the head after each event
+ */
+async function fillOneChain(database: Database, events: number): Promise<readonly string[]> {
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  const rows = Array.from({ length: events }, (_, total) => ({
+    stream: `order-${(total % 3) + 1}`,
+    version: Math.floor(total / 3) + 1,
+    type: 'order.placed',
+    schema_version: 1,
+    data: JSON.stringify({ total }),
+    meta: '{}',
+    at,
+  }));
+  const written = chained(noHash, rows);
+  await database.transact((queries) => insertRows(queries, 'events', written));
+  return written.map(({ hash }) => hash);
+}
+
 /** Those of a later release: one more table, filled from one that is there. */
 const later: Migrations = {
   ...migrations,
-  '0002-wishes': {
+  '9999-wishes': {
     up: async (queries) => {
       await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
       await sql`insert into wishes (wish) select value from facts`.execute(queries);
@@ -76,11 +111,12 @@ async function soundShape(known: Migrations): Promise<readonly unknown[]> {
   return shapeOf(location);
 }
 
-describe.each<[string, number, Migrations, () => Promise<unknown>]>([
+describe.each<[string, number, Migrations, (database: Database) => Promise<unknown>]>([
   ['a new shop', 100, migrations, async () => undefined],
-  ['a shop that is there', 3, later, () => migrate(database)],
+  ['a shop that is there', 3, later, (database) => migrate(database)],
+  ['a shop with one chain through all events', 10, migrations, (database) => fillOneChain(database, 3)],
 ])('the upgrade of %s', (_, leastStatements, known, begin) => {
-  beforeEach(begin);
+  beforeEach(() => begin(database));
 
   test('that is killed before any of its statements has changed nothing, and the next start does it', async () => {
     const before = shapeOf(file);
@@ -102,7 +138,7 @@ describe.each<[string, number, Migrations, () => Promise<unknown>]>([
   test('that fails at its last statement is undone whole, and may be tried again', async () => {
     const before = shapeOf(file);
     const trial = openDatabase(join(folder, 'trial.db'));
-    if (known === later) await migrate(trial);
+    await begin(trial);
     let last = 0;
     await migrate(
       watched(trial, () => (last += 1)),
@@ -120,6 +156,93 @@ describe.each<[string, number, Migrations, () => Promise<unknown>]>([
   });
 });
 
+test('the migrations that have run in shops define what they did then, to the letter', async () => {
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  const hash = createHash('sha256')
+    .update(JSON.stringify(shapeOf(file)))
+    .digest('hex');
+  expect(hash).toBe('7c067e6eb88a1751ab340c72bc7de38697847b4504c0341bb3de22e7e31de3c5');
+});
+
+test('a shop whose database opened its vault by a view keeps every value, and refuses those of the erased', async () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+  await insertRows(database.write, 'vault_keys', [{ person: 'ord_1', key: Buffer.alloc(32, 7) }]);
+  const data = Buffer.from(
+    '050505050505050505050505924f2d8ad68b00de51e0d5ac9376e79fb098e94ff1e9085a8312',
+    'hex',
+  );
+  await insertRows(database.write, 'vault_sealed', [{ subject: 'ord_1', person: 'ord_1', data }]);
+  await sql
+    .raw(`insert into users values (2, 'erased-2', 'erased-2', 'x', 1, null, null, '${at}')`)
+    .execute(database.write);
+  await migrate(database);
+  expect(await readSealed(database.read, 'ord_1')).toBe('Ring twice');
+  await keepSealed(database.write, 'ord_1', [{ subject: 'mail-9', data: 'Hello' }]);
+  expect(await readSealed(database.read, 'mail-9')).toBe('Hello');
+  const late = keepSealed(database.write, 'customer-2', [{ subject: 'address-1', data: 'Bisi' }]);
+  expect(await late.catch(isOfErased)).toBe(true);
+  const views = await sql`select name from sqlite_schema where type = 'view'`.execute(database.read);
+  expect(views.rows).toEqual([]);
+});
+
+describe('a shop with one chain through all events', () => {
+  const events = (queries = database.read) => queries.selectFrom('events').selectAll().execute();
+  const tampered = `drop trigger events_no_update; update events set data = '{"total":900}' where global_seq = 2`;
+
+  test('gets a chain for each stream; its heads stay valid, and the last of them is the first seal', async () => {
+    const heads = await fillOneChain(database, 2500);
+    const head = heads.at(-1) ?? '';
+    await migrate(database);
+    const seals = await database.read.selectFrom('seals').selectAll().execute();
+    expect(seals).toEqual([{ number: 1, last_seq: 2500, events: 2500, head, at }]);
+    for (const noted of [heads[0], heads[1234], head]) {
+      const check = await checkEvents(database.read, noted ?? '');
+      expect(check).toEqual({ ok: true, events: 2500, unsealed: 0, head });
+    }
+    const refused = database.write.updateTable('events').set({ hash: '' }).execute();
+    await expect(refused).rejects.toThrow('append-only');
+    await expect(database.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
+  });
+
+  test('without any event gets no seal', async () => {
+    await fillOneChain(database, 0);
+    await migrate(database);
+    expect(await database.read.selectFrom('seals').selectAll().execute()).toEqual([]);
+    expect(await checkEvents(database.read, null)).toEqual({ ok: true, events: 0, unsealed: 0, head: '' });
+  });
+
+  test('that was tampered with is refused in words, and left as it was', async () => {
+    await fillOneChain(database, 3);
+    const other = new DatabaseSync(file);
+    other.exec(tampered);
+    other.close();
+    const before = [shapeOf(file), await events()];
+    await expect(migrate(database)).rejects.toEqual(
+      new StartRefused(
+        'The events were changed after they were written: row 2 does not fit, which is order.placed, version 1 of order-2.',
+        'Nothing was changed. Restore a backup from before.',
+      ),
+    );
+    expect([shapeOf(file), await events()]).toEqual(before);
+  });
+
+  test.each([
+    ['its last', 3],
+    ['an earlier', 2],
+  ])('is not said to lack events where a crash has left %s head beside it', async (_, seq) => {
+    const heads = await fillOneChain(database, 3);
+    expect(readFileSync(`${file}-head`, 'latin1')).toBe(`0000000000000003 ${heads[2]}\n`);
+    await migrate(database);
+    const [, , newest] = await events();
+    expect(readFileSync(`${file}-head`, 'latin1')).toBe(`0000000000000003 ${newest?.hash}\n`);
+    await database.close();
+    writeFileSync(`${file}-head`, `000000000000000${seq} ${heads[seq - 1]}\n`);
+    database = openDatabase(file);
+    expect(database.lostHead).toBeNull();
+  });
+});
+
 describe('a database of another release is named so, and left alone:', () => {
   async function refused(): Promise<unknown> {
     const before = shapeOf(file);
@@ -132,7 +255,7 @@ describe('a database of another release is named so, and left alone:', () => {
     await migrate(database, later);
     expect(await refused()).toEqual(
       new StartRefused(
-        'The database was written by a newer release, which knows 0002-wishes.',
+        'The database was written by a newer release, which knows 9999-wishes.',
         'Nothing was changed. Open it with that release, or name another folder.',
       ),
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { type Database, openDatabase } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import {
   dequeue,
   enqueue,
@@ -82,6 +82,11 @@ test('two processes never take the same row, and a dead one’s rows are taken o
   };
   const never = new Promise<null>(() => {});
   void round({ 'test.work': () => never });
+  await expect
+    .poll(() =>
+      shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
+    )
+    .toHaveLength(20);
   await Promise.all([round({ 'test.work': finish }), round({ 'test.work': finish })]);
   await round({ 'test.work': finish });
   expect(new Set(done).size).toBe(done.length);
@@ -94,6 +99,11 @@ test('two processes never take the same row, and a dead one’s rows are taken o
 test('what a process had claimed when it died is free again when the next one starts', async () => {
   await put('claimed');
   void round({ 'test.work': () => new Promise<null>(() => {}) });
+  await expect
+    .poll(() =>
+      shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
+    )
+    .toHaveLength(1);
   expect(await round({ 'test.work': async () => null })).toBe(0);
   await releaseClaims(shop.database.write);
   expect(await round({ 'test.work': async () => null })).toBe(1);
@@ -136,7 +146,7 @@ test('two thousand rows that are due at once are all done, once, by two processe
       await enqueue(queries, [due]);
     }
   });
-  const other = openDatabase(`${shop.folder}/shop.db`);
+  const other = shop.openAgain();
   const done: string[] = [];
   const broken = /00$/;
   const handlers: OutboxHandlers = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows, type Queries, statement, type ValueOf } from '../database/index.ts';
+import { insertRows, type Queries, statement, tuples, type ValueOf } from '../database/index.ts';
 import { type LongestWaits, latestDue } from './wait-times.ts';
 
 /** Work for the outbox, due after `waitMs` milliseconds. */
@@ -40,7 +40,7 @@ const endOpen = statement((queries, value: ValueOf<{ at: string; listed: string 
     .updateTable('outbox')
     .set({ done_at: value('at'), claimed_until: null })
     .where(
-      sql<boolean>`(kind, subject) in (select value ->> 0, value ->> 1 from json_each(${value('listed')}))`,
+      sql<boolean>`(kind, subject) in (select value ->> 0, value ->> 1 from ${tuples(value('listed'))} as listed)`,
     )
     .where('done_at', 'is', null),
 );
@@ -66,7 +66,8 @@ export async function releaseClaims(queries: Queries): Promise<void> {
  */
 export async function pullBack(queries: Queries, now: number, waits: LongestWaits): Promise<void> {
   const { named, other } = latestDue(now, waits);
-  const latest = sql<string>`coalesce(${JSON.stringify(named)} ->> outbox.kind, ${other})`;
+  const latest = sql<string>`coalesce((select value ->> 1 from ${tuples(JSON.stringify(named))} as listed
+    where value ->> 0 = outbox.kind), ${other})`;
   await queries
     .updateTable('outbox')
     .set({ due_at: new Date(now).toISOString() })

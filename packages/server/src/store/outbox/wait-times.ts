@@ -22,5 +22,5 @@ export type LongestWaits = Readonly<Record<string, number>>;
 export function latestDue(now: number, waits: LongestWaits) {
   const after = (waitMs: number) => new Date(now + waitMs + smallStepMs).toISOString();
   const named = Object.entries(waits).map(([kind, waitMs]) => [kind, after(waitMs)] as const);
-  return { named: Object.fromEntries(named), other: after(longestRetryMs) };
+  return { named, other: after(longestRetryMs) };
 }

@@ -91,12 +91,13 @@ async function claimDue(
     .limit(mostAtOnce);
   // Polling costs no write: the writer is used only when there is something to claim.
   if ((await due.executeTakeFirst()) === undefined) return [];
-  return database.relaxed
+  const claimed = await database.relaxed
     .updateTable('outbox')
     .set({ claimed_until: longestClaim })
     .where('id', 'in', due)
     .returning(['id', 'kind', 'subject', 'tries', 'claimed_until'])
     .execute();
+  return claimed.toSorted((one, other) => one.id - other.id);
 }
 
 /** Renews the claim on a row once half of it has passed; false when it expired and another worker has the row. */

@@ -52,7 +52,10 @@ export function attemptFingerprint(secrets: Secrets, sent: string): string {
  * @throws StartRefused for a secret that is too short, and where that of an older shop is missing
  */
 export function openSecrets(dataDir: string, configured?: string): Secrets {
-  const secret = configured || storedSecret(dataDir);
+  return secretsOfLength(configured || storedSecret(dataDir));
+}
+
+function secretsOfLength(secret: string): Secrets {
   if (secret.length < leastLength) {
     throw new StartRefused(
       `The shop's secret has ${secret.length} characters.`,
@@ -60,6 +63,19 @@ export function openSecrets(dataDir: string, configured?: string): Secrets {
     );
   }
   return secretsFrom(secret);
+}
+
+/**
+ * The secret of a shop whose database is not in its folder: it must be configured, since several machines may need it.
+ *
+ * @throws StartRefused for a secret that is missing or too short
+ */
+export function givenSecrets(configured: string | undefined): Secrets {
+  if (configured) return secretsOfLength(configured);
+  throw new StartRefused(
+    'A shop on PostgreSQL needs its secret as a setting.',
+    `Set SHOP_SECRET to ${leastLength} characters or more that nobody can guess, and keep them elsewhere too.`,
+  );
 }
 
 /** The secret of a shop that already has one: none is drawn. */

@@ -35,6 +35,6 @@ export async function customerMailbox(queries: Queries, userId: number): Promise
 function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
   return async ({ queries, shop, subject }: MailRequest) => {
     const to = await customerMailbox(queries, Number(subject));
-    return to && { ...write(to, shop), about: personOfCustomer(Number(subject)) };
+    return to && { ...write(to, shop), person: personOfCustomer(Number(subject)) };
   };
 }

@@ -39,7 +39,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
       await (port.send === null
-        ? keepMail(database.relaxed, kind, mail.about, outgoing)
+        ? database.transactRelaxed((queries) => keepMail(queries, kind, mail.person, outgoing))
         : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { findMessage } from '../../records/messages/find-message.ts';
+import { personOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { MailKinds } from './index.ts';
 import { deskMessage } from './templates/desk-message.ts';
@@ -19,6 +20,9 @@ export const deskMails: MailKinds = {
     const found = await findMessage(queries, subject);
     if (found === null || found.lines.length === 0) return null;
     const { row, lines } = found;
-    return { ...deskMessage({ id: row.id, title: titles[row.kind], lines }, shop), about: row.id };
+    return {
+      ...deskMessage({ id: row.id, title: titles[row.kind], lines }, shop),
+      person: personOf(row.user_id, row.id),
+    };
   },
 };

@@ -1,6 +1,7 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { forgetSerial, giftCardMail, readSecrets } from '../../records/gift-cards/index.ts';
+import { personOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { giftCard } from './templates/gift-card.ts';
@@ -11,7 +12,7 @@ export function giftCardMails({ database }: Pick<Ports, 'database'>): MailKinds 
     [giftCardMail]: async ({ queries, shop, subject }) => {
       const sale = await queries
         .selectFrom('gift_card_sales')
-        .select(['name', 'amount', 'expires_on'])
+        .select(['name', 'amount', 'expires_on', 'user_id'])
         .where('id', '=', subject)
         .where('state', '=', 'issued')
         .executeTakeFirst();
@@ -32,7 +33,9 @@ export function giftCardMails({ database }: Pick<Ports, 'database'>): MailKinds 
         },
         shop,
       );
-      return { ...written, about: subject, onSent: () => forgetSerial(database.write, subject) };
+      const person = personOf(sale.user_id, subject);
+      const onSent = () => database.transact((queries) => forgetSerial(queries, subject));
+      return { ...written, person, onSent };
     },
   };
 }

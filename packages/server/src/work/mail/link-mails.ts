@@ -18,7 +18,7 @@ export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds 
       const to = link && (await customerMailbox(queries, link.userId));
       if (!to) return null;
       const written = passwordReset({ to, token: link.token, minutes: linkMinutes }, shop);
-      return { ...written, about: personOfCustomer(link.userId) };
+      return { ...written, person: personOfCustomer(link.userId) };
     },
     // Access to the new mailbox proves that it is theirs.
     [changeEmailMail]: contactMail(ports, 'e-mail address', (_, value) => shopperMailbox(value)),
@@ -37,6 +37,6 @@ function contactMail(
     if (!present || link.value === null) return null;
     const { token, value } = link;
     const change = { to: mailboxOf(present, value), what, value, token, minutes: linkMinutes };
-    return { ...changeContact(change, shop), about: personOfCustomer(link.userId) };
+    return { ...changeContact(change, shop), person: personOfCustomer(link.userId) };
   };
 }

@@ -1,7 +1,14 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { hashToken } from '../../people/identity/logins.ts';
-import { personOfCustomer, type Queries, readJson } from '../../store/database/index.ts';
+import {
+  keepSealed,
+  opened,
+  personOfCustomer,
+  type Queries,
+  readJson,
+  sealedOf,
+} from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
@@ -63,9 +70,10 @@ export async function drawLink(
       .where('id', '=', id)
       .where('expires_at', '>', new Date(now).toISOString())
       .executeTakeFirst();
-    if (asked === undefined || asked.user_id === null) return null;
-    const { user_id: userId, sealed, ...link } = asked;
-    const value = valueIn(sealed);
+    if (asked === undefined) return null;
+    const { user_id: userId, personal, ...link } = opened(asked);
+    if (userId === null) return null;
+    const value = valueIn(personal);
     const token = chance.token();
     const row = { ...link, user_id: userId, id: chance.id('lnk'), token_hash: hashToken(token) };
     await queries.insertInto('mail_links').values(row).execute();
@@ -94,16 +102,15 @@ export async function findLink(
     .where('expires_at', '>', new Date(now).toISOString())
     .executeTakeFirst();
   if (row === undefined || row.user_id === null) return null;
-  return { purpose: row.purpose, userId: row.user_id, value: valueIn(row.sealed) };
+  return { purpose: row.purpose, userId: row.user_id, value: valueIn(opened(row).personal) };
 }
 
 /** Links, each with the vault's part. */
 function selectLinks(queries: Queries) {
   return queries
     .selectFrom('mail_links')
-    .leftJoin('vault', 'vault.subject', 'mail_links.id')
     .selectAll('mail_links')
-    .select('vault.data as sealed');
+    .select(sealedOf(sql.ref<string>('mail_links.id')));
 }
 
 /** The vault's part of a link. */
@@ -111,14 +118,12 @@ const keptSchema = z.object({ value: z.string() });
 
 /** Puts the value of a link into the vault. */
 async function keepValue(queries: Queries, id: string, userId: number, value: string): Promise<void> {
-  await queries
-    .insertInto('vault')
-    .values({ subject: id, person: personOfCustomer(userId), data: JSON.stringify({ value }) })
-    .execute();
+  const kept = { subject: id, data: JSON.stringify({ value }) };
+  await keepSealed(queries, personOfCustomer(userId), [kept]);
 }
 
-function valueIn(sealed: string | null): string | null {
-  return sealed === null ? null : readJson(keptSchema, sealed).value;
+function valueIn(personal: string | null): string | null {
+  return personal === null ? null : readJson(keptSchema, personal).value;
 }
 
 /**

@@ -1,6 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { insertRows, type Queries, readJson } from '../../store/database/index.ts';
+import {
+  keepSealed,
+  opened,
+  type Queries,
+  readJson,
+  type SealedColumns,
+  sealedOf,
+} from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { OutgoingMail } from '../../store/ports/ports.ts';
 
@@ -19,19 +26,24 @@ type MailWords = Readonly<z.infer<typeof wordsSchema>>;
 export type KeptMail = Selectable<Schema['mails']> & MailWords;
 
 /**
- * Puts a mail into the local outbox, once however often it is sent, sealed under the key of its person.
- *
- * @param about  the vault's subject for them, such as an order's id
+ * Puts a mail into the local outbox, once however often it is sent, sealed under the key of its person; in the
+ * caller's transaction, so that it never stands there without its words.
  */
 export async function keepMail(
   queries: Queries,
   kind: string,
-  about: string,
+  person: string,
   { messageId: message_id, to, subject, text, html, at }: OutgoingMail,
 ): Promise<void> {
   const words: MailWords = { ...to, subject, text, html };
-  const row = { message_id, kind, at: new Date(at).toISOString(), about, words: JSON.stringify(words) };
-  await insertRows(queries, 'outgoing_mails', [row]);
+  const written = await queries
+    .insertInto('mails')
+    .values({ message_id, kind, at: new Date(at).toISOString() })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written === undefined) return;
+  await keepSealed(queries, person, [{ subject: `mail-${written.id}`, data: JSON.stringify(words) }]);
 }
 
 /** The mails of the local outbox, newest first, without those whose person was erased. */
@@ -47,16 +59,10 @@ export async function findMail(queries: Queries, id: number): Promise<KeptMail |
 }
 
 function selectMails(queries: Queries) {
-  return queries
-    .selectFrom('mails')
-    .innerJoin('vault', (join) => join.on('vault.subject', '=', sql<string>`'mail-' || mails.id`))
-    .selectAll('mails')
-    .select('vault.data as words');
+  return queries.selectFrom('mails').selectAll('mails').select(sealedOf(sql<string>`'mail-' || mails.id`));
 }
 
-function openedMail({
-  words,
-  ...row
-}: Selectable<Schema['mails']> & { readonly words: string | null }): KeptMail[] {
-  return words === null ? [] : [{ ...row, ...readJson(wordsSchema, words) }];
+function openedMail(sealed: Selectable<Schema['mails']> & SealedColumns): KeptMail[] {
+  const { personal, ...row } = opened(sealed);
+  return personal === null ? [] : [{ ...row, ...readJson(wordsSchema, personal) }];
 }

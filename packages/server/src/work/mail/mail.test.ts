@@ -8,6 +8,7 @@ import { personOfCustomer } from '../../store/database/index.ts';
 import { enqueue, workOutbox } from '../../store/outbox/index.ts';
 import { type FakeGateway, fakeGateway } from '../../testing/fake-gateway.ts';
 import { foodOrder, separateOrder } from '../../testing/food-order.ts';
+import { keptValues } from '../../testing/kept-values.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openPayingShop } from '../../testing/paying-shop.ts';
 import { adaeze } from '../../testing/small-shop.ts';
@@ -41,7 +42,7 @@ function ask({ database, now }: TestShop, kind: string = welcomeMail): Promise<v
 
 /** Mails somebody at once. */
 async function mailTo({ ports }: TestShop, to: Mailbox): Promise<void> {
-  const mail = { to, subject: 'Hello', text: 'Hello,', html: '<p>Hello,</p>', about: personOfCustomer(1) };
+  const mail = { to, subject: 'Hello', text: 'Hello,', html: '<p>Hello,</p>', person: personOfCustomer(1) };
   const handlers = mailHandlers(ports, { 'mail.test': async () => mail });
   await handlers['mail.test']?.({ id: 1, subject: '1', tries: 0 });
 }
@@ -74,6 +75,20 @@ describe('a shop without a mail server', () => {
     expect(await shop.mails()).toEqual(mails);
     await ask(shop);
     expect(await shop.mails()).toHaveLength(2);
+  });
+
+  test('seals each mail under its person’s key, and has none without its words', async () => {
+    await ask(shop);
+    await shop.mails();
+    const kept = await keptValues(shop.database.read);
+    expect(kept.filter(({ subject }) => subject === 'mail-1')).toMatchObject([{ person: 'customer-1' }]);
+    await shop.database.write
+      .updateTable('users')
+      .set({ email_key: 'erased-1' })
+      .where('id', '=', 1)
+      .execute();
+    await mailTo(shop, { name: '', address: adaeze.email });
+    expect(await shop.database.read.selectFrom('mails').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
   test('does not write to an erased customer', async () => {
@@ -321,7 +336,7 @@ describe('the receipt of an order', () => {
       .where('unique_code', '=', 'Gr010720001')
       .execute();
     await shop.database.write
-      .deleteFrom('vault')
+      .deleteFrom('vault_sealed')
       .where('subject', 'in', ({ selectFrom }) =>
         selectFrom('orders').select('id').where('unique_code', '=', 'Gr010720002'),
       )

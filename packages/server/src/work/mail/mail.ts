@@ -49,8 +49,8 @@ export interface MailRequest {
 
 /** A mail about a person. */
 export interface PersonalMail extends Mail {
-  /** The vault's subject for them: their key seals the stored mail. */
-  readonly about: string;
+  /** The vault's name for them: their key seals the stored mail. */
+  readonly person: string;
 }
 
 /** Writes the mail of one kind; null when it is no longer wanted. */

@@ -4,9 +4,10 @@ import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { endGiftCard } from '../../records/gift-cards/index.ts';
-import { forgetPerson, openDatabase, openUnit, personOfCustomer } from '../../store/database/index.ts';
+import { forgetPerson, openUnit, personOfCustomer } from '../../store/database/index.ts';
 import { workOutbox } from '../../store/outbox/index.ts';
 import { setWallet } from '../../testing/funds.ts';
+import { keptValues } from '../../testing/kept-values.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { owing } from '../../testing/owing.ts';
 import { adaeze } from '../../testing/small-shop.ts';
@@ -76,6 +77,12 @@ async function told(): Promise<readonly (readonly [subject: string, text: string
   return mails.map(({ subject, text }) => [subject, text.split('\n\nSee your order:')[0] ?? '']);
 }
 
+/** The people under whose keys the mails are sealed. */
+async function keysOfMails(): Promise<ReadonlySet<string>> {
+  const kept = await keptValues(till.shop.database.read);
+  return new Set(kept.filter(({ subject }) => subject.startsWith('mail-')).map(({ person }) => person));
+}
+
 /** The number of a mail's work in the outbox, which is in its Message-ID: mails are written side by side. */
 const workOf = ({ message_id }: { readonly message_id: string }) => Number(message_id.split('.')[2]);
 
@@ -102,6 +109,7 @@ describe('the mail about an order that has ended', () => {
     const { order } = await paid(till.customer, tendered);
     await cancel(till.customer, order, to);
     expect(await told()).toEqual([[subject, words(asked, money)]]);
+    expect(await keysOfMails()).toEqual(new Set([personOfCustomer(adaeze.id)]));
   });
 
   test('tells a guest, at the address of the order, that staff have cancelled it', async () => {
@@ -109,6 +117,7 @@ describe('the mail about an order that has ended', () => {
     await byStaff(order, 'cancel');
     const money = back([toCard, '₦7,095.00'], [toGiftCard, '₦5,000.00']);
     expect(await told()).toEqual([[subject, words(byShop, money)]]);
+    expect(await keysOfMails()).toEqual(new Set([order.id]));
   });
 
   test('names what went back before neither twice nor as unpaid', async () => {
@@ -451,8 +460,8 @@ test('nothing is mailed twice, however often it is asked or told, and by two ser
   await Promise.all(Array.from({ length: 4 }, () => cancel(till.customer, order)));
   await Promise.all(Array.from({ length: 4 }, () => settle(second.reference)));
   await byStaff(order, 'cancel');
-  const { ports, folder } = till.shop;
-  const other = openDatabase(`${folder}/shop.db`);
+  const { ports, openAgain } = till.shop;
+  const other = openAgain();
   await Promise.all(
     [ports, { ...ports, database: other }].map((one) => workOutbox(one, mailOutboxHandlers(one), () => {})),
   );

@@ -14,6 +14,7 @@ import {
 } from '../../records/orders/order-mails.ts';
 import { findOrder, personalOf } from '../../records/orders/order-model.ts';
 import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
+import { personOf } from '../../store/database/index.ts';
 import { cardsBack, inWays, partsRefunded, partsReturned, returnedTo } from './given-back.ts';
 import { type MailKinds, type MailRequest, shopperMailbox } from './mail.ts';
 import type { MailedOrder } from './templates/money-back.ts';
@@ -28,25 +29,25 @@ export const moneyMails: MailKinds = {
     const [id, reason] = readMailSubject(request.subject);
     const told = await readOrder(request, id);
     if (told === null) return null;
-    const { unit, mailed, order, tries } = told;
+    const { unit, mailed, person, order, tries } = told;
     const by = endedBy[reason as MailedEnd];
     const given = [...cardsBack(tries, refundOfCancelled(id).id), ...partsReturned(order)];
     const money = await inWays(unit, order, given);
     const wasPaid =
       tries.some(({ received }) => received > 0) || order.parts.some(({ state }) => state === 'returned');
-    return { ...orderCancelled({ ...mailed, by, wasPaid, money }, request.shop), about: id };
+    return { ...orderCancelled({ ...mailed, by, wasPaid, money }, request.shop), person };
   },
 
   [orderRefundedMail]: async (request) => {
     const [id, refund] = readMailSubject(request.subject);
     const told = await readOrder(request, id);
     if (told === null) return null;
-    const { unit, mailed, order, tries } = told;
+    const { unit, mailed, person, order, tries } = told;
     const given = [...cardsBack(tries, refund), ...partsRefunded(order, refund)];
     const money = await inWays(unit, order, given);
     return {
       ...orderRefunded({ ...mailed, money, isCancelled: isCancelled(order) }, request.shop),
-      about: id,
+      person,
     };
   },
 
@@ -54,12 +55,12 @@ export const moneyMails: MailKinds = {
     const [reference, returned, why] = readMailSubject(request.subject);
     const told = await readTry(request, reference);
     if (told === null) return null;
-    const { unit, mailed, order, payment } = told;
+    const { unit, mailed, person, order, payment } = told;
     const [money] = await inWays(unit, order, [returnedTo(order, payment, kobo(Number(returned)))]);
     if (money === undefined) return null;
     return {
       ...moneyReturned({ ...mailed, money, why: why as Unneeded }, request.shop),
-      about: mailed.orderId,
+      person,
     };
   },
 
@@ -69,9 +70,9 @@ export const moneyMails: MailKinds = {
     const refund = told && refundOf(told.payment, id);
     // Once it is requested again, the mail about that says more.
     if (!told || !refund || !isOpenRefund(told.payment, refund)) return null;
-    const { mailed } = told;
+    const { mailed, person } = told;
     const amount = waitingOf(told.payment, refund);
-    return { ...refundRefused({ ...mailed, amount }, request.shop), about: mailed.orderId };
+    return { ...refundRefused({ ...mailed, amount }, request.shop), person };
   },
 };
 
@@ -87,7 +88,7 @@ async function readOrder({ queries, now }: MailRequest, id: string) {
   const order = await unit.read(orderStreams, id);
   if (order === null || email === '') return null;
   const mailed: MailedOrder = { to: shopperMailbox(email), orderId: id, code: order.code };
-  return { unit, mailed, order, tries: await loadedTries(unit, id) };
+  return { unit, mailed, person: personOf(order.userId, id), order, tries: await loadedTries(unit, id) };
 }
 
 /** A try to pay for an order, with that; null as above. */

@@ -3,14 +3,13 @@ import { noteSentence, substitutionWishes, wishSentence } from '@marketsquare/co
 import { windowFacts } from '@marketsquare/core/shop/checkout';
 import { koboSchema } from '@marketsquare/core/shop/stored';
 import type { components } from '@marketsquare/core/wire/api';
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { z } from 'zod';
 import { wireQuantity } from '../../records/carts/lines.ts';
 import { keptQuote } from '../../records/orders/kept-quote.ts';
 import { type OrderRow, personalOf, selectOrders } from '../../records/orders/order-model.ts';
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
 import { wireOrderType } from '../../records/orders/wire-order.ts';
-import { readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import { engineOf, opened, personOf, readJson, statement, type ValueOf } from '../../store/database/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -22,11 +21,11 @@ const receiptMail = 'order.receipt';
 export const orderMails: MailKinds = {
   [receiptMail]: async ({ queries, shop, subject }) => {
     const { rows } = await soldAt(queries, { id: subject });
-    const [order] = rows;
+    const order = rows[0] && opened(rows[0]);
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
     const personal = personalOf(order);
     if (personal.customer.email === '') return null;
-    return { ...receipt(receiptData(order, personal), shop), about: order.id };
+    return { ...receipt(receiptData(order, personal), shop), person: personOf(order.user_id, order.id) };
   },
 };
 
@@ -36,15 +35,14 @@ const soldAt = statement((queries, value: ValueOf<{ id: string }>) =>
     .innerJoin('stores', 'stores.id', 'orders.store_id')
     .select(['stores.name as store_name', 'stores.address as store_address'])
     .select((order) =>
-      jsonArrayFrom(
-        order
-          .selectFrom('order_lines')
-          .select(['name', 'pack', 'quantity', 'sold_by_weight', 'price', 'wish'])
-          .whereRef('order_lines.order_id', '=', 'orders.id')
-          .orderBy('position'),
-      )
-        // Without a plugin it is what SQLite answers.
-        .$castTo<string>()
+      engineOf(queries)
+        .jsonOf(
+          order
+            .selectFrom('order_lines')
+            .select(['name', 'pack', 'quantity', 'sold_by_weight', 'price', 'wish'])
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .orderBy('position'),
+        )
         .as('lines'),
     )
     .where('orders.id', '=', value('id')),

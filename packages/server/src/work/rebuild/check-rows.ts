@@ -19,9 +19,12 @@ import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../rec
 import {
   foldStream,
   loadStreams,
+  numbers,
   type Queries,
+  readAllSealed,
   readJson,
   type StoredEvent,
+  texts,
 } from '../../store/database/index.ts';
 import { account } from '../../store/ledger/index.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
@@ -145,7 +148,7 @@ async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
     from ledger_accounts left join (
       select debit_account as account, amount as debit, 0 as credit, 0 as hold from ledger_transfers
       union all select credit_account, 0, amount, 0 from ledger_transfers
-      union all select account, 0, 0, amount from ledger_holds where state = 'reserved') on account = id
+      union all select account, 0, 0, amount from ledger_holds where state = 'reserved') as moved on account = id
     group by id`.execute(queries);
   return compared('ledger_accounts', summed.rows, stored.rows);
 }
@@ -163,8 +166,7 @@ async function streamNames(queries: Queries, after: string): Promise<readonly st
 }
 
 async function foldedRows(queries: Queries, secrets: Secrets, names: readonly string[]): Promise<Rows> {
-  const listed = sql`select value from json_each(${JSON.stringify(names)})`;
-  const { streams } = await loadStreams(queries, listed);
+  const streams = await loadStreams(queries, texts(JSON.stringify(names)));
   const phones = await phoneKeys(queries, secrets, names);
   const rows: FoldedRows = {
     orders: [],
@@ -238,20 +240,14 @@ async function phoneKeys(
   secrets: Secrets,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const subjects = JSON.stringify(
-    names
-      .filter((name) => name.startsWith(orderStreams.prefix))
-      .map((name) => name.slice(orderStreams.prefix.length)),
-  );
-  const { rows } = await sql<{ subject: string; data: string | null }>`
-    select subject, data from vault where subject in (select value from json_each(${subjects}))`.execute(
-    queries,
-  );
+  const orders = names
+    .filter((name) => name.startsWith(orderStreams.prefix))
+    .map((name) => name.slice(orderStreams.prefix.length));
+  const kept = await readAllSealed(queries, orders);
   return new Map(
-    rows.flatMap(({ subject, data }) => {
-      if (data === null) return [];
+    [...kept].map(([subject, data]) => {
       const { customer } = readJson(personalOrderSchema, data);
-      return [[subject, phoneKey(secrets, customer.phone)] as const];
+      return [subject, phoneKey(secrets, customer.phone)] as const;
     }),
   );
 }
@@ -259,8 +255,10 @@ async function phoneKeys(
 /** The stored rows of the same keys; lines and guests by their orders, so that one too many is seen. */
 async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
   const read = async (table: Table, field: string, values: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(field)} in (
-      select value from json_each(${JSON.stringify(values)}))`.execute(queries);
+    const list = JSON.stringify(values);
+    const listed = field === 'user_id' ? numbers(list) : texts(list);
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${sql.ref(field)} in (${listed})`.execute(queries);
     return rows;
   };
   const orders = folded.orders.map(({ id }) => id);
@@ -304,12 +302,13 @@ async function allRows(queries: Queries, table: Table): Promise<readonly Row[]> 
 
 /** Accounts of shoppers: those of given rows, or all that hold anything. */
 async function shoppersAccounts(queries: Queries, of: readonly Row[] | null): Promise<readonly Row[]> {
-  const ids = of === null ? null : JSON.stringify(of.map(({ id }) => id));
+  const chosen =
+    of === null
+      ? sql`credits <> debits or held <> 0`
+      : sql`id in (${texts(JSON.stringify(of.map(({ id }) => id)))})`;
   const { rows } = await sql<Row>`select id, credits - debits as total, held from ledger_accounts
     where (id like 'wallet.%' or id like 'giftcard.%')
-    and iif(${ids} is null, credits <> debits or held <> 0, id in (select value from json_each(${ids})))`.execute(
-    queries,
-  );
+    and (${chosen})`.execute(queries);
   return rows;
 }
 

@@ -26,7 +26,7 @@ const count = async (
     | 'idempotency'
     | 'recorded_entries'
     | 'messages'
-    | 'vault',
+    | 'vault_sealed',
 ) => {
   const { rows } = await shop.database.read
     .selectFrom(table)
@@ -145,16 +145,16 @@ test('deletes what the forms sent a year later, with its words, and leaves those
       ...{ country: 'Nigeria', userType: 'Customer', requestType: 'Access my data' },
       ...{ firstName: 'Ngozi', lastName: 'Eze', email: 'ngozi@example.ng' },
     });
-  const before = await count('vault');
+  const before = await count('vault_sealed');
   await browser.post('/api/placeorder', pickupOrder());
   await send();
   shop.now += 364 * dayMs;
   await send();
   await shop.workOutbox();
-  expect([await count('messages'), await count('vault')]).toEqual([2, before + 3]);
+  expect([await count('messages'), await count('vault_sealed')]).toEqual([2, before + 3]);
   shop.now += dayMs;
   await shop.workOutbox();
-  expect([await count('messages'), await count('vault')]).toEqual([1, before + 2]);
+  expect([await count('messages'), await count('vault_sealed')]).toEqual([1, before + 2]);
 });
 
 test('deletes a bounded number of rows in a run, and the rest a second later', async () => {

@@ -73,17 +73,27 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   };
 }
 
+/** The primary keys of tables whose rows expire. */
+const keys = {
+  webhooks: 'fingerprint',
+  logins: 'id_hash',
+  mails: 'id',
+  mail_links: 'id',
+  wallet_tokens: 'token_hash',
+  outbox: 'id',
+};
+
 /** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
-  table: 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
+  table: keyof typeof keys,
   column: 'at' | 'expires_at' | 'given_up_at',
   before: string,
 ): Promise<number> {
-  const old = sql`select rowid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
-  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in (${old})`.execute(
-    write,
-  );
+  const key = sql.ref(keys[table]);
+  const old = sql`select ${key} from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${key} in (${old})`.execute(write);
   return Number(numAffectedRows);
 }
 
@@ -109,7 +119,8 @@ async function purgeWork({ write }: Ports['database'], before: string): Promise<
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
-    where state in ('open', 'ended') and opened_at <= ${before} and exists (select 1 from vault where subject = id)
+    where state in ('open', 'ended') and opened_at <= ${before} 
+      and exists (select 1 from vault_sealed where vault_sealed.subject = gift_card_sales.id)
       and id not in ${selectFollowedRefunds(write).clearSelect().select('payments.payable_id')}
       and id not in ${selectSuspended(write).clearSelect().select('payments.payable_id')}
     limit ${rowsAtOnce})`.execute(write);
@@ -142,7 +153,7 @@ async function purgeAnswers({ write }: Ports['database'], before: string): Promi
 function purgeMessages(database: Ports['database'], before: string): Promise<number> {
   return database.transact(async (queries) => {
     const old = sql`select id from messages where at <= ${before} order by at, id limit ${rowsAtOnce}`;
-    await sql`delete from vault where subject in (${old})`.execute(queries);
+    await sql`delete from vault_sealed where subject in (${old})`.execute(queries);
     const { numAffectedRows = 0n } = await sql`delete from messages where id in (${old})`.execute(queries);
     return Number(numAffectedRows);
   });

@@ -53,7 +53,7 @@ async function owedToCards(queries: Queries, refunds: readonly Pick<OpenRefund, 
 
 /** Sums what is owed of charges, by their references; of all of them for null. */
 function selectOwed(queries: Queries, references: readonly string[] | null) {
-  const owed = sql<number>`sum(iif(credit_account = ${account.refunds}, amount, -amount))`;
+  const owed = sql<number>`sum(case when credit_account = ${account.refunds} then amount else -amount end)`;
   const touching = (where: ExpressionBuilder<Schema, 'ledger_transfers'>) =>
     where.or([where('credit_account', '=', account.refunds), where('debit_account', '=', account.refunds)]);
   return queries

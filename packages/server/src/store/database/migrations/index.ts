@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
-import { recordedMigrations } from '../database-file.ts';
+import { engineOf } from '../engine.ts';
+import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
+import * as streamChains from './0003-stream-chains/index.ts';
+import * as vaultInCode from './0004-vault-in-code/index.ts';
 import { type Release, releaseOf } from './release.ts';
 
 /** Migrations by name, in the order in which they run. */
@@ -14,6 +17,8 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const migrations: Migrations = {
   '0001-first-schema': firstSchema,
   '0002-shared-visits': sharedVisits,
+  '0003-stream-chains': streamChains,
+  '0004-vault-in-code': vaultInCode,
 };
 
 /** The last of them: the form of this release's tables. */
@@ -49,9 +54,22 @@ export async function migrate(
   return (results ?? []).map((result) => result.migrationName);
 }
 
-async function migrationsOf({ read }: Database): Promise<readonly string[]> {
-  const table = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(read);
-  if (table.rows.length === 0) return [];
+/**
+ * Requires the tables of this release, for reads beside a shop, which bring nothing up to date.
+ *
+ * @throws StartRefused for a database that lacks one of its migrations
+ */
+export async function requireMigrated(database: Pick<Database, 'read'>): Promise<void> {
+  const ran = await migrationsOf(database);
+  if (Object.keys(migrations).every((name) => ran.includes(name))) return;
+  throw new StartRefused(
+    'The database has the tables of an earlier release.',
+    'Nothing was checked. Open the shop once: its start brings them up to date.',
+  );
+}
+
+async function migrationsOf({ read }: Pick<Database, 'read'>): Promise<readonly string[]> {
+  if (!(await engineOf(read).hasTable(read, 'kysely_migration'))) return [];
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
   return ran.rows.map(({ name }) => name);
 }

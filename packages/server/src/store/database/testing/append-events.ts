@@ -1,5 +1,6 @@
 import type { Queries } from '../database.ts';
-import { appendAll, loadNothing, type NewEvent } from '../events.ts';
+import { noHash } from '../event-chain.ts';
+import { appendAll, type NewEvent, readStream } from '../events.ts';
 
 /**
  * Appends events to one stream, inside the caller's transaction.
@@ -14,7 +15,7 @@ export async function appendEvents(
   events: readonly NewEvent[],
   at: string,
 ): Promise<number> {
-  const { head } = await loadNothing(queries);
-  await appendAll(queries, head, [{ stream, version: expectedVersion, events }], at);
+  const hash = (await readStream(queries, stream)).at(-1)?.hash ?? noHash;
+  await appendAll(queries, [{ stream, after: { version: expectedVersion, hash }, events }], at);
   return expectedVersion + events.length;
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { define } from '../define.ts';
 import { audit } from './audit.ts';
 import { carts } from './carts.ts';
 import { catalogue } from './catalogue.ts';
@@ -22,10 +23,10 @@ import { wallets } from './wallets.ts';
 
 /**
  * The tables of the first release, a subject a file. Tables and indexes keep to SQL that SQLite and PostgreSQL read alike where
- * they can; triggers and the views that they write through are SQLite's own.
+ * they can, and `define` says the rest in PostgreSQL's words.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export function up(db: Kysely<unknown>): Promise<void> {
+  return define(db, statements);
 }
 
 const statements = [

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { define } from '../define.ts';
 
 /**
  * The ways in which staff find a shared visit: its code, the phone given with it, the state of any machine at
  * its end, and what was refused in it.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+export function up(db: Kysely<unknown>): Promise<void> {
+  return define(db, statements);
 }
 
 const statements = [

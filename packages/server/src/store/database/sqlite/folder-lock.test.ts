@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { lockFolder, migrate, openDatabase } from './index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import { lockFolder, migrate, openDatabase } from '../index.ts';
 
 let folder: string;
 

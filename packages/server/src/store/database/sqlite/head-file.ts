@@ -1,20 +1,11 @@
 import { closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { chainHead } from './chain-head.ts';
 
 /** The end of the name of a database's head file. */
 export const headEnd = '-head';
 
-/** The newest event of all: its number, and its hash, which covers every event before it. */
-export interface Head {
-  readonly seq: number;
-  readonly hash: string;
-}
-
-/** A stored head that is no longer one of the database's events. */
-export interface LostHead extends Head {
-  /** The newest event that was there when the database was opened, and when it was written; null where there was none. */
-  readonly left: { readonly seq: number; readonly at: string } | null;
-}
+import type { Head, LostHead } from '../lost-head.ts';
 
 /**
  * The head of a database's events in a small file beside it. Behind a damaged byte of its log, SQLite treats
@@ -43,7 +34,7 @@ export function openHeadFile(location: string, database: DatabaseSync): HeadFile
   const kept = readHead(path);
   const lost = kept === null || hasEvent(database, kept) ? null : { ...kept, left: leftIn(database) };
   let isRenewed = lost === null;
-  let seq = kept?.seq ?? 0;
+  let written = kept;
   let newest: StatementSync | null = null;
   let file: number | null = null;
 
@@ -56,13 +47,14 @@ export function openHeadFile(location: string, database: DatabaseSync): HeadFile
       );
     }
     const row = newest.get();
-    if (row === undefined || row.global_seq === seq) return;
+    if (row === undefined) return;
     const head = { seq: Number(row.global_seq), hash: String(row.hash) };
+    if (written !== null && head.seq === written.seq && head.hash === written.hash) return;
     try {
       // Never emptied before it is written: of one length, it is replaced at once.
       file ??= openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
       writeSync(file, textOf(head), 0);
-      seq = head.seq;
+      written = head;
     } catch {
       // The commit stands all the same; a later one tries again.
     }
@@ -80,7 +72,7 @@ export function openHeadFile(location: string, database: DatabaseSync): HeadFile
       close();
       rmSync(path, { force: true });
       isRenewed = true;
-      seq = 0;
+      written = null;
       keep();
     },
     close,
@@ -101,10 +93,14 @@ function textOf({ seq, hash }: Head): string {
   return `${String(seq).padStart(digits, '0')} ${hash}\n`;
 }
 
+/**
+ * A file from before the tables' upgrade to chains of streams holds a head of the chain over all events: the upgrade's
+ * commit may have reached the disk, and the file not.
+ */
 function hasEvent(database: DatabaseSync, { seq, hash }: Head): boolean {
   if (!hasEvents(database)) return false;
   const found = database.prepare('select 1 from events where global_seq = ? and hash = ?').get(seq, hash);
-  return found !== undefined;
+  return found !== undefined || chainHead(database, seq) === hash;
 }
 
 function leftIn(database: DatabaseSync): LostHead['left'] {

@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { isDamage, type StorageFailure, storageFailure } from './failures/index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import type { StorageFailure } from '../storage-failure.ts';
+import { isDamaged, sqliteFailure } from './failures.ts';
 import { headEnd } from './head-file.ts';
 
 /** The name of a shop's database in its data folder. */
@@ -64,9 +65,9 @@ function judge(location: string): void {
   try {
     isOurs = isShopDatabase(location);
   } catch (error) {
-    const failure = storageFailure(error);
+    const failure = sqliteFailure(error);
     if (failure === null) throw error;
-    if (!isDamage(failure)) throw placeRefusal(location, failure);
+    if (!isDamaged(failure)) throw placeRefusal(location, failure);
     throw refusal(location, `cannot be read: ${failure.reason}`);
   }
   if (!isOurs) throw refusal(location, 'is not the database of a shop');

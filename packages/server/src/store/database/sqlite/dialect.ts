@@ -7,12 +7,14 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
-import type { RunBuilt } from './built-queries.ts';
+import type { RunBuilt } from '../built-queries.ts';
+import { withEngine } from '../engine.ts';
+import { mutex } from '../mutex.ts';
 import { type CommitGroup, commitGroup } from './commit-group.ts';
-import { isHeldElsewhere, storageFailure } from './failures/index.ts';
-import { mutex } from './mutex.ts';
+import { SqliteCompiler } from './compiler.ts';
+import { sqliteEngine } from './engine.ts';
+import { isHeld, sqliteFailure } from './failures.ts';
 
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
@@ -126,8 +128,8 @@ async function run(connection: DatabaseConnection, sql: string): Promise<void> {
 export function nodeSqliteDialect(shared: SharedConnection, durability: Durability = 'full'): Dialect {
   return {
     createDriver: () => createDriver(shared, durability),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new Adapter(),
+    createQueryCompiler: () => new SqliteCompiler(),
+    createAdapter: () => withEngine(new Adapter(), sqliteEngine),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
@@ -281,8 +283,8 @@ async function unlocked<Result>(run: () => Result): Promise<Result> {
     try {
       return run();
     } catch (error) {
-      const failure = storageFailure(error);
-      if (failure === null || !isHeldElsewhere(failure) || waited >= patienceMs) throw error;
+      const failure = sqliteFailure(error);
+      if (failure === null || !isHeld(failure) || waited >= patienceMs) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import type { StorageFailure } from '../storage-failure.ts';
+import { isHeld, sqliteFailure } from './failures.ts';
 
 /**
  * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process,
@@ -17,7 +18,7 @@ export function lockFolder(dataDir: string): () => void {
     const lock = locked(join(dataDir, 'marketsquare.lock'));
     return () => lock.close();
   } catch (error) {
-    const failure = storageFailure(error);
+    const failure = sqliteFailure(error);
     throw failure === null ? error : refusal(dataDir, failure);
   }
 }
@@ -34,7 +35,7 @@ function locked(file: string): DatabaseSync {
 }
 
 function refusal(dataDir: string, failure: StorageFailure): StartRefused {
-  if (isHeldElsewhere(failure))
+  if (isHeld(failure))
     return new StartRefused(
       `Another process works on ${dataDir} already.`,
       'Stop that one first, or name another folder with --data or DATA_DIR.',

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefused } from '../refusals/start-refused.ts';
-import { migrate, openDatabase } from './index.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import { migrate, openDatabase } from '../index.ts';
 
 let folder: string;
 let file: string;

@@ -1,0 +1,45 @@
+import type { DialectAdapter, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Schema } from './schema.ts';
+
+type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
+
+/** Does what each kind of database does in its own way. */
+export interface Engine {
+  /** The statements by which this database defines the table, index or trigger of a migration's statement. */
+  define(statement: string): readonly string[];
+  /**
+   * Waits until every event that is being written can be read, inside the caller's transaction, of which this is the first
+   * statement: none with a smaller number comes afterwards.
+   */
+  awaitEvents(queries: Queries): Promise<void>;
+  /** True if each event that can be read has the smaller number than each that cannot yet. */
+  readonly hasOneWriter: boolean;
+  /** The number of the newest event that was ever written; null where the database keeps no exact count. */
+  newestWritten(queries: Queries): Promise<number | null>;
+  hasTable(queries: Queries, name: string): Promise<boolean>;
+  /** The rows of a query as a column of another one: a list in JSON, as text. */
+  jsonOf<Row>(rows: SelectQueryBuilder<never, never, Row>): RawBuilder<string>;
+  /** Ensures that the next row of a table gets a greater number than all rows that were given one. */
+  numberOn(queries: Queries, table: 'users'): Promise<void>;
+  /**
+   * Overwrites deleted rows as far as the database can.
+   *
+   * @returns true if it did
+   */
+  forgetDeleted(queries: Queries): Promise<boolean>;
+}
+
+const engines = new WeakMap<DialectAdapter, Engine>();
+
+/** Lets queries that use an adapter know their engine. */
+export function withEngine<Adapter extends DialectAdapter>(adapter: Adapter, engine: Engine): Adapter {
+  engines.set(adapter, engine);
+  return adapter;
+}
+
+/** The engine that runs these queries: one object for each kind of database. */
+export function engineOf(queries: Pick<Queries, 'getExecutor'>): Engine {
+  const engine = engines.get(queries.getExecutor().adapter);
+  if (engine === undefined) throw new Error('these queries have no engine of ours');
+  return engine;
+}

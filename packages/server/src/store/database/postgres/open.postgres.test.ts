@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres.ts';
+import { StartRefused } from '../../refusals/start-refused.ts';
+import { storageFailure } from '../failures/index.ts';
+import { type Database, migrate } from '../index.ts';
+import { openPostgres } from './open.ts';
+import { lockPostgres } from './server-lock.ts';
+
+let made: FreshDatabase;
+let database: Database;
+let tried: number;
+
+beforeEach(async () => {
+  tried = 0;
+  made = await makeDatabase();
+  database = openPostgres(made.url, {
+    chance: (least, most) => Math.ceil((least + most) / 2),
+    tried: () => {
+      tried += 1;
+    },
+  });
+  await migrate(database);
+});
+
+afterEach(async () => {
+  await database.close();
+  await made.drop();
+});
+
+/** Resolves for everybody once so many have come; later ones do not wait. */
+function meeting(size: number): () => Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  let there = 0;
+  return async () => {
+    there += 1;
+    if (there >= size) gate.resolve();
+    await gate.promise;
+  };
+}
+
+test('two commands that read the same and write the same both win, one after the other', async () => {
+  await database.write.insertInto('facts').values({ name: 'n', value: '0' }).execute();
+  const met = meeting(2);
+  const count = () =>
+    database.transact(async (queries) => {
+      const { value } = await queries
+        .selectFrom('facts')
+        .select('value')
+        .where('name', '=', 'n')
+        .executeTakeFirstOrThrow();
+      await met();
+      await queries
+        .updateTable('facts')
+        .set({ value: `${Number(value) + 1}` })
+        .where('name', '=', 'n')
+        .execute();
+    });
+  await Promise.all([count(), count()]);
+  const { rows } = await sql`select value from facts where name = 'n'`.execute(database.read);
+  expect(rows).toEqual([{ value: '2' }]);
+  expect(tried).toBe(1);
+});
+
+test('a command whose rule depends on what another one adds meanwhile is decided anew', async () => {
+  const met = meeting(2);
+  const first = (name: string) =>
+    database.transact(async (queries) => {
+      const { count } = await queries
+        .selectFrom('facts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      await met();
+      if (count === 0) await queries.insertInto('facts').values({ name, value: '' }).execute();
+    });
+  await Promise.all([first('a'), first('b')]);
+  expect(await database.read.selectFrom('facts').selectAll().execute()).toHaveLength(1);
+});
+
+test('an error inside a command undoes all of it', async () => {
+  const failed = database.transact(async (queries) => {
+    await queries.insertInto('facts').values({ name: 'n', value: '0' }).execute();
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([]);
+});
+
+test('reads cannot write, and a snapshot sees one moment', async () => {
+  const refused = sql`insert into facts values ('n', '0')`.execute(database.read).catch(storageFailure);
+  expect(await refused).toMatchObject({ code: '25006' });
+  const seen = await database.snapshot(async (queries) => {
+    const before = await queries.selectFrom('facts').selectAll().execute();
+    await database.relaxed.insertInto('facts').values({ name: 'n', value: '0' }).execute();
+    return [before, await queries.selectFrom('facts').selectAll().execute()];
+  });
+  expect(seen).toEqual([[], []]);
+  expect(await database.read.selectFrom('facts').selectAll().execute()).toHaveLength(1);
+});
+
+test('whole numbers are read exactly, or not at all', async () => {
+  const { rows } = await sql<{ most: number; sum: number; yes: number }>`
+    select 9007199254740991::bigint as most, sum(n) as sum, bool_and(true) as yes
+    from (values (1::bigint), (2)) as numbers (n)`.execute(database.read);
+  expect(rows).toEqual([{ most: Number.MAX_SAFE_INTEGER, sum: 3, yes: 1 }]);
+  await expect(sql`select 9007199254740992::bigint as most`.execute(database.read)).rejects.toThrow(
+    RangeError,
+  );
+});
+
+test('texts are ordered by their bytes', async () => {
+  for (const name of ['b', 'a', 'B', 'é'])
+    await database.write.insertInto('facts').values({ name, value: '' }).execute();
+  const rows = await database.read.selectFrom('facts').select('name').orderBy('name').execute();
+  expect(rows.map(({ name }) => name)).toEqual(['B', 'a', 'b', 'é']);
+});
+
+test.each([
+  ["update events set data = '{}'", 'events is append-only'],
+  ['delete from events', 'events is append-only'],
+])('%s is refused in the same words', async (statement, words) => {
+  await sql`insert into events (stream, version, type, schema_version, data, meta, at, hash)
+    values ('order-1', 1, 'x', 1, '{}', '{}', '', '')`.execute(database.write);
+  await expect(sql.raw(statement).execute(database.write)).rejects.toThrow(words);
+});
+
+test('a connection that the server ends is a failure of the storage, and the next one works', async () => {
+  const failed = database.transact(async (queries) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.write);
+    await sql`select 1`.execute(queries);
+  });
+  expect(storageFailure(await failed.catch((error: unknown) => error))).not.toBeNull();
+  await database.transact((queries) => sql`select 1`.execute(queries));
+});
+
+describe('the lock of the one server', () => {
+  test('refuses a second server in words, without the password', async () => {
+    const lock = await lockPostgres(made.url);
+    const url = new URL(made.url);
+    url.password = 'hidden';
+    const refused = await lockPostgres(url.href).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(String(refused)).toContain('Another process works on the database');
+    expect(String(refused)).not.toContain('hidden');
+    await lock.release();
+    await (await lockPostgres(made.url)).release();
+  });
+
+  test('is taken again after the database has ended its connection, unless another server was quicker', async () => {
+    const lock = await lockPostgres(made.url);
+    const end = () =>
+      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
+    await end();
+    await expect.poll(() => lock.ensure().then(() => 'has it')).toBe('has it');
+    await end();
+    const other = await lockPostgres(made.url);
+    await expect
+      .poll(() =>
+        lock.ensure().then(
+          () => 'has it',
+          (error: unknown) => String(error),
+        ),
+      )
+      .toContain('another server has taken the database over');
+    await other.release();
+    await lock.release();
+  });
+
+  test('refuses a server that cannot be reached in words', async () => {
+    const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop').catch(
+      (error: unknown) => error,
+    );
+    expect(nowhere).toBeInstanceOf(StartRefused);
+    expect(String(nowhere)).toContain('The database shop at 127.0.0.1:1 cannot be opened');
+    expect(String(nowhere)).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { CompiledQuery, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import type { Database } from '../database.ts';
+import { mutex } from '../mutex.ts';
+import type { Schema } from '../schema.ts';
+import { isOf } from '../storage-failure.ts';
+import { Dialect } from './dialect.ts';
+import { postgresCodes, postgresFailure } from './failures.ts';
+import { type Retries, untilItWins } from './retries.ts';
+import { valuesBy } from './values.ts';
+
+/** An operator's limits for a PostgreSQL database. */
+export interface PostgresLimits {
+  /** Connections for commands; reads have as many of their own. */
+  readonly poolSize: number;
+  /** Milliseconds after which the server gives up a statement, a wait for a lock, and a command that says nothing. */
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  readonly idleInTransactionTimeoutMs: number;
+}
+
+export const usualLimits: PostgresLimits = {
+  poolSize: 10,
+  statementTimeoutMs: 30_000,
+  lockTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 60_000,
+};
+
+/** What a database needs from its process. */
+export interface PostgresOptions {
+  readonly limits?: PostgresLimits;
+  readonly chance: Retries['chance'];
+  /** Called before each new try of a command that lost against another. */
+  readonly tried?: () => void;
+  /** Ensures before each command that this process is the one that may write; by default it may. */
+  readonly ensureLock?: () => Promise<void>;
+}
+
+/** Statements that do not wait for the disk are few and short. */
+const relaxedPoolSize = 3;
+
+/**
+ * Opens a PostgreSQL database; the first query connects.
+ *
+ * @param url  `postgres://…`, as `DATABASE_URL` gives it
+ */
+export function openPostgres(url: string, options: PostgresOptions): Database {
+  const { limits = usualLimits, chance, tried = () => {}, ensureLock = async () => {} } = options;
+  const retries: Retries = { chance, tried, pause: (ms) => setTimeout(ms), turns: mutex() };
+  let damage: Error | null = null;
+  const watch = (error: unknown) => {
+    const failure = postgresFailure(error);
+    if (failure !== null && isOf('damage', postgresCodes, failure) && error instanceof Error)
+      damage ??= error;
+  };
+  const open = (settings: readonly string[], size = limits.poolSize) =>
+    new Kysely<Schema>({
+      // SQLite reads an empty list as one without the value.
+      plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+      dialect: new Dialect(
+        {
+          pool: () => openPool(url, size),
+          onCreateConnection: async (connection) => {
+            const all = [...usualSettings(limits), ...settings].map((setting) => `set ${setting}`);
+            await connection.executeQuery(CompiledQuery.raw(all.join('; ')));
+          },
+        },
+        retries,
+        watch,
+      ),
+    });
+  const read = open(['default_transaction_read_only = on']);
+  const write = open([serializable]);
+  const relaxed = open([serializable, 'synchronous_commit = off'], relaxedPoolSize);
+  return {
+    read,
+    write,
+    relaxed,
+    transact: async (command) => {
+      await ensureLock();
+      return untilItWins(retries, () => write.transaction().execute(command));
+    },
+    transactRelaxed: async (command) => {
+      await ensureLock();
+      return untilItWins(retries, () => relaxed.transaction().execute(command));
+    },
+    snapshot: (command) =>
+      read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
+    // The server keeps checksums of its own, and says itself when a commit is lost.
+    lostHead: null,
+    renewHead: () => {},
+    damage: () => damage,
+    close: async () => {
+      for (const queries of [read, write, relaxed]) await queries.destroy();
+    },
+  };
+}
+
+const serializable = "default_transaction_isolation = 'serializable'";
+
+function usualSettings(limits: PostgresLimits): readonly string[] {
+  return [
+    `statement_timeout = ${limits.statementTimeoutMs}`,
+    `lock_timeout = ${limits.lockTimeoutMs}`,
+    `idle_in_transaction_session_timeout = ${limits.idleInTransactionTimeoutMs}`,
+  ];
+}
+
+/** Loaded here, so that a shop on SQLite starts without it. */
+async function openPool(url: string, max: number) {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    types: valuesBy(pg.types.getTypeParser),
+  });
+  // A connection may end at any time, also while a command has it: its next statement fails, and another is opened.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
