@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './document.ts';
 
-/** What only SQLite understands: functions, columns, tables and statements. */
+/** Words that only SQLite understands: functions, columns, tables and statements. */
 const onlySqlite =
   /json_each|json_set|json_patch|json_remove|json_extract|json_object|\biif\(|\browid\b|\binstr\(|sqlite_(schema|sequence|master)|\bpragma |insert or |raise\(abort|group_concat|lastInsertRowid|node:sqlite|kysely\/helpers\/sqlite/;
 
-/** What only PostgreSQL understands. */
+/** Words that only PostgreSQL understands. */
 const onlyPostgres =
   /pg_advisory|json_array_elements|strpos\(|\bplpgsql\b|from 'pg'|kysely\/helpers\/postgres/;
 

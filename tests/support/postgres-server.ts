@@ -34,7 +34,7 @@ export interface TestServer {
   stop(): void;
 }
 
-/** What makes a server quick that may lose everything. */
+/** Settings of a server that is quick, and may lose everything. */
 const careless = [
   'fsync=off',
   'full_page_writes=off',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pictures } from '../store/ports/ports.ts';
 import { contractDocument } from '../testing/contract-check.ts';
@@ -108,7 +109,7 @@ describe('the built shop', () => {
       drawn.push(path);
       return { body: Buffer.from(`${width} pixels`), type: 'image/webp', isStandIn: false };
     };
-    app = await buildApp({ ...shop.ports, webRoot, pictures }, shop.contract);
+    app = await buildApp({ ...shop.ports, registry: new Registry(), webRoot, pictures }, shop.contract);
   });
   afterAll(async () => {
     await app.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstBanner } from '../../catalogue/index.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webRoot, 'index.html'), page);
   writeFileSync(join(webRoot, 'assets', 'shop.js'), 'export {};');
-  app = await buildApp({ ...shop.ports, webRoot }, shop.contract);
+  app = await buildApp({ ...shop.ports, registry: new Registry(), webRoot }, shop.contract);
 });
 
 afterAll(async () => {
@@ -83,7 +84,7 @@ describe('the page', () => {
     mkdirSync(join(webRoot, 'pages'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), page);
     writeFileSync(join(webRoot, 'pages', 'search.html'), own);
-    const built = await buildApp({ ...shop.ports, webRoot }, shop.contract);
+    const built = await buildApp({ ...shop.ports, registry: new Registry(), webRoot }, shop.contract);
     const bodyOf = async (url: string) => (await built.inject(url)).body;
     for (const url of [
       '/search/rice',

@@ -26,7 +26,7 @@ export const usualLimits: PostgresLimits = {
   idleInTransactionTimeoutMs: 60_000,
 };
 
-/** What a database needs from its process. */
+/** The settings of a database, and the ports that it needs from its process. */
 export interface PostgresOptions {
   readonly limits?: PostgresLimits;
   readonly chance: Retries['chance'];
