@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@marketsquare/server/app';
-import { saturdayMorning } from '@marketsquare/server/testing';
+import { saturdayMorning, withOwnMetrics } from '@marketsquare/server/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isFull } from '../../../../tests/support/full-run.ts';
 import { type MarkedShop, openMarkedShop } from '../testing/marked-shop.ts';
@@ -160,7 +160,7 @@ async function pagesOf({ till: { shop }, people }: MarkedShop): Promise<Told> {
   const webRoot = join(folder, 'dist');
   mkdirSync(webRoot, { recursive: true });
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
-  const app = await buildApp({ ...shop.ports, webRoot }, shop.contract);
+  const app = await buildApp({ ...withOwnMetrics(shop.ports), webRoot }, shop.contract);
   const told: (readonly [string, string])[] = [];
   const paths = people.flatMap(({ life: { code, order } }) => [
     `/desk/${code}`,

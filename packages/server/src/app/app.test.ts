@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pictures } from '../store/ports/ports.ts';
 import { contractDocument } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop, withOwnMetrics } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
 
 /** Every call that takes a body, with the most bytes that the contract gives it. */
@@ -109,7 +108,7 @@ describe('the built shop', () => {
       drawn.push(path);
       return { body: Buffer.from(`${width} pixels`), type: 'image/webp', isStandIn: false };
     };
-    app = await buildApp({ ...shop.ports, registry: new Registry(), webRoot, pictures }, shop.contract);
+    app = await buildApp({ ...withOwnMetrics(shop.ports), webRoot, pictures }, shop.contract);
   });
   afterAll(async () => {
     await app.close();

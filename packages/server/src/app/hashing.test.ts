@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry } from 'prom-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundedPasswords, type Derive } from '../people/passwords/passwords.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop, withOwnMetrics } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
 
 let shop: TestShop | undefined;
@@ -73,7 +72,7 @@ describe('hashing', () => {
     const webRoot = join(opened.folder, 'dist');
     mkdirSync(webRoot);
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
-    const app = await buildApp({ ...opened.ports, registry: new Registry(), webRoot }, opened.contract);
+    const app = await buildApp({ ...withOwnMetrics(opened.ports), webRoot }, opened.contract);
     const order: string[] = [];
     const logins = Array.from({ length: 400 }, async (_, guess) => {
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', payload: login(guess) });

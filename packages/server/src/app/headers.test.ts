@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze } from '../testing/small-shop.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop, withOwnMetrics } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
 import { gatewaysFrom } from './gateways.ts';
 
@@ -222,10 +221,7 @@ describe('the headers', () => {
       publicOrigin: 'https://shop.example.ng',
       changesPerMinute: 600,
     };
-    app = await buildApp(
-      { ...shop.ports, registry: new Registry(), config, webRoot, pictures },
-      shop.contract,
-    );
+    app = await buildApp({ ...withOwnMetrics(shop.ports), config, webRoot, pictures }, shop.contract);
     const { cookies } = await app.inject({ ...signIn, url: '/api/login' });
     for (const { name, value } of cookies) signedIn[name] = value;
   });

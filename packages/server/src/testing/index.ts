@@ -9,5 +9,11 @@ export { deliveryOrder, pickupOrder } from './order-request.ts';
 export { owing } from './owing.ts';
 export { adaeze, plain, tunde } from './small-shop.ts';
 export { type StaffCaller, staffOf } from './staff.ts';
-export { type Browser, openTestShop, saturdayMorning, type TestShop } from './test-shop.ts';
+export {
+  type Browser,
+  openTestShop,
+  saturdayMorning,
+  type TestShop,
+  withOwnMetrics,
+} from './test-shop.ts';
 export { openTill, type Till } from './till.ts';

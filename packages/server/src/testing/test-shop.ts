@@ -265,6 +265,11 @@ function openBrowser(app: FastifyInstance): Browser {
   };
 }
 
+/** The ports for a second app of a shop: a registry takes each metric once. */
+export function withOwnMetrics(ports: Ports): Ports {
+  return { ...ports, registry: new Registry() };
+}
+
 /** Ids that count up, so every run of a test sees the same ones. */
 export function countingChance(): Chance {
   let count = 0;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstBanner } from '../../catalogue/index.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop, withOwnMetrics } from '../../testing/test-shop.ts';
 import { buildApp } from '../app.ts';
 import { type FirstBanner, serveWeb } from './web.ts';
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(webRoot, 'index.html'), page);
   writeFileSync(join(webRoot, 'assets', 'shop.js'), 'export {};');
-  app = await buildApp({ ...shop.ports, registry: new Registry(), webRoot }, shop.contract);
+  app = await buildApp({ ...withOwnMetrics(shop.ports), webRoot }, shop.contract);
 });
 
 afterAll(async () => {
@@ -84,7 +83,7 @@ describe('the page', () => {
     mkdirSync(join(webRoot, 'pages'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), page);
     writeFileSync(join(webRoot, 'pages', 'search.html'), own);
-    const built = await buildApp({ ...shop.ports, registry: new Registry(), webRoot }, shop.contract);
+    const built = await buildApp({ ...withOwnMetrics(shop.ports), webRoot }, shop.contract);
     const bodyOf = async (url: string) => (await built.inject(url)).body;
     for (const url of [
       '/search/rice',
