@@ -21,6 +21,12 @@ test('a screen is never higher than a terminal nor wider, and counts what found 
   expect(rows.filter((row) => row.endsWith('[visit]')).length).toBeGreaterThanOrEqual(5);
 });
 
+test('what stopped somebody gives way last, and then what is oldest of it', () => {
+  const rows = whyLines(view, plain);
+  const kept = rows.flatMap((row) => /^.{11}(\d) A long line/.exec(row)?.[1] ?? []);
+  expect(kept).toEqual(['0', '2', '3', '4', '0', '0', '0']);
+});
+
 test('a line without a record says so', () => {
   const [first = { name: 'money', lines: [] }] = view.parts;
   const lines = [{ text: 'Where the money is', source: null }];

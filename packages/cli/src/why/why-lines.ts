@@ -21,11 +21,16 @@ function countOf(parts: readonly WhyPart[]): number {
   return parts.reduce((sum, { lines }) => sum + lines.length, 0);
 }
 
-/** The longest part loses a line: of what stopped somebody the oldest, of anything else the last. */
+/**
+ * The longest part loses its last line. What stopped somebody is the answer: it gives way once no other part can, and then loses
+ * the oldest.
+ */
 function withoutOne(parts: readonly WhyPart[], paint: Paint): readonly WhyPart[] {
-  const [longest] = parts
-    .filter(({ lines }) => lines.length > 1)
-    .sort((one, other) => rowsOf([other], paint).length - rowsOf([one], paint).length);
+  const long = parts.filter(({ lines }) => lines.length > 1);
+  const others = long.filter(({ name }) => name !== 'stopped');
+  const [longest] = (others.length > 0 ? others : long).toSorted(
+    (one, other) => rowsOf([other], paint).length - rowsOf([one], paint).length,
+  );
   return parts.map((part) => {
     if (part !== longest) return part;
     const { lines } = part;
