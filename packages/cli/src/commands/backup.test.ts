@@ -46,11 +46,12 @@ const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?
 test.each([
   ['backup', () => ['backup', join(folder, 'postgres.backup'), '--data', shop]],
   ['restore', () => ['restore', file, '--data', data]],
-])('%s refuses a shop in PostgreSQL in words, and writes nothing', async (_, args) => {
+])('%s refuses a shop in PostgreSQL, which has its own means, and writes nothing', async (_, args) => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
   const { exitCode, stdout, stderr } = await runHere(args());
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-  expect(stderr).toContain('PostgreSQL is not supported yet');
+  expect(stderr).toContain('DATABASE_URL names a PostgreSQL database, which is no file to copy.');
+  expect(stderr).toContain('`pg_dump`');
   expect(stderr).not.toContain('hidden');
   expect([existsSync(join(folder, 'postgres.backup')), existsSync(restored())]).toEqual([false, false]);
 });

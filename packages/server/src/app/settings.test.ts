@@ -112,11 +112,17 @@ describe('the settings', () => {
     expect(refusal(environment)).toContain(`${variable}`);
   });
 
-  test('refuse PostgreSQL in plain words, and take an empty address for none', () => {
-    expect(refusal({ DATABASE_URL: 'postgres://shop@localhost/shop' })).toContain(
-      'PostgreSQL is not supported yet',
-    );
-    expect(refusal({ DATABASE_URL: '' })).toBeNull();
+  test('take a PostgreSQL database with its limits, and an empty address for none', () => {
+    const url = 'postgres://shop@localhost/shop';
+    expect(readSettings({ DATABASE_URL: url, DATABASE_POOL: '20' }).postgres).toEqual({
+      url,
+      limits: {
+        poolSize: 20,
+        statementTimeoutMs: 30_000,
+        lockTimeoutMs: 10_000,
+        idleInTransactionTimeoutMs: 60_000,
+      },
+    });
     expect(readSettings({ DATABASE_URL: '' }).postgres).toBeNull();
     expect(readSettings({ PAYSTACK_BASE_URL: '' }).environment).toEqual({});
   });

@@ -174,18 +174,11 @@ const gatewayVariables = Object.fromEntries(
     .map((name) => [name.toUpperCase(), gatewayAddress]),
 );
 
-/**
- * A PostgreSQL database instead of a file: refused until all tests of the calls pass there. Hosts set it for a database of theirs,
- * and a shop that ignored it would keep its orders elsewhere than expected.
- */
+/** A PostgreSQL database instead of a file. */
 const databaseVariables = {
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, 'give a PostgreSQL database such as postgres://shop:password@db.example.ng/shop')
-    .refine(
-      () => false,
-      'leave it unset: the shop keeps its data in a file below DATA_DIR; PostgreSQL is not supported yet',
-    )
     .optional(),
   DATABASE_POOL: count(1, 500).default(usualLimits.poolSize),
   DATABASE_STATEMENT_MS: count(100, 99_999).default(usualLimits.statementTimeoutMs),
