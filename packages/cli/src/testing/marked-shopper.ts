@@ -9,13 +9,13 @@ export function markedShopper(number: number) {
   // Lengths differ as well.
   const own = `${lettersOf(number)}${'x'.repeat(number % 7)}`;
   let phones = 0;
-  const word = (field: string) => `Mkr${own}${field}`;
-  const email = (field: string) => `mkr.${own}.${field}@example.ng`;
+  const word = (field: string) => `Mkrzqv${own}${field}`;
+  const email = (field: string) => `mkrzqv.${own}.${field}@example.ng`;
   const phone = () => {
     phones += 1;
     return `0809${`${number}`.padStart(4, '0')}${`${phones}`.padStart(3, '0')}`;
   };
-  const secret = (field: string) => `mkr-${own}-${field}-at-dusk`;
+  const secret = (field: string) => `mkrzqv-${own}-${field}-at-dusk`;
   const pin = `${739_000 + 4 * number + 1}`;
   const order: Readonly<Record<CheckoutField, string>> = {
     'customer.firstname': word('First'),
@@ -41,8 +41,8 @@ export function markedShopper(number: number) {
     internetAddress: `198.51.100.${number}`,
     pin,
     wrongPin: `${Number(pin) + 2}`,
-    serial: `MKR-${own.toUpperCase()}-SERIAL`,
-    wrongSerial: `MKR-${own.toUpperCase()}-WRONG`,
+    serial: `MKRZQV-${own.toUpperCase()}-SERIAL`,
+    wrongSerial: `MKRZQV-${own.toUpperCase()}-WRONG`,
     sharedPhone: phone(),
     chat: `${word('Chat')}: where is my rice?`,
     forms: formsOf({ word, email, phone, secret, account, changed, pin }),
@@ -65,8 +65,11 @@ export function markedShopper(number: number) {
   };
 }
 
-/** Finds a value of any of these shoppers: in any case, and a phone number with or without its country. */
-export const marked = /mkr|(?:\+?234|0)809[\d ]{7}|198\.51\.100\.|(?<![\w.])739\d{3}(?![\w.])/i;
+/**
+ * Finds a value of any of these shoppers: in any case, and a phone number with or without its country. The word has six
+ * letters, because digests are letters and digits too: three turned up in those of 200 shoppers by chance.
+ */
+export const marked = /mkrzqv|(?:\+?234|0)809[\d ]{7}|198\.51\.100\.|(?<![\w.])739\d{3}(?![\w.])/i;
 
 /** A number in letters alone, because a name holds no digits. */
 function lettersOf(number: number): string {
@@ -152,7 +155,7 @@ function formsOf({ word, email, phone, secret, account, changed, pin }: Maker): 
       },
     },
     { name: 'trackOrder', typed: { code: 'Gr010799998', phone: phone() }, isRefused: true },
-    { name: 'staffLogin', typed: { name: `mkr.staff`, password: secret('staff') }, isRefused: true },
+    { name: 'staffLogin', typed: { name: `mkrzqv.staff`, password: secret('staff') }, isRefused: true },
   ];
 }
 
