@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres.ts';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { storageFailure } from '../failures/index.ts';
-import { type Database, migrate } from '../index.ts';
+import { type Database, engineOf, migrate, sealEvents } from '../index.ts';
 import { openPostgres } from './open.ts';
 import { lockPostgres } from './server-lock.ts';
 
@@ -133,6 +133,55 @@ test('a connection that the server ends is a failure of the storage, and the nex
   expect(storageFailure(await failed.catch((error: unknown) => error))).not.toBeNull();
   await database.transact((queries) => sql`select 1`.execute(queries));
 });
+
+describe('work that one process does at a time', () => {
+  test('is not done by another meanwhile, and can be done again after it failed', async () => {
+    const { alone } = engineOf(database.relaxed);
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = alone(database.relaxed, 'test', async () => {
+      begun.resolve();
+      await gate.promise;
+      throw new Error('no');
+    });
+    await begun.promise;
+    const work = vi.fn(async () => {});
+    expect(await alone(database.relaxed, 'test', work)).toBe(false);
+    expect(work).not.toHaveBeenCalled();
+    expect(await alone(database.relaxed, 'another', work)).toBe(true);
+    gate.resolve();
+    await expect(first).rejects.toThrow('no');
+    expect(await alone(database.relaxed, 'test', work)).toBe(true);
+  });
+
+  test('is the sealing of events: of two that begin at once, one adds a seal', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    await sql`insert into events (stream, version, type, schema_version, data, meta, at, hash)
+      values ('order-1', 1, 'x', 1, '{}', '{}', ${at}, '')`.execute(database.write);
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const holds = database.transact(async (queries) => {
+      await sql`lock table events in row exclusive mode`.execute(queries);
+      begun.resolve();
+      await gate.promise;
+    });
+    await begun.promise;
+    const first = sealEvents(database, at);
+    await expect.poll(() => waiting(database)).toBe(1);
+    await sealEvents(database, at);
+    expect(await waiting(database)).toBe(1);
+    gate.resolve();
+    await Promise.all([holds, first]);
+    expect(await database.read.selectFrom('seals').select('events').execute()).toEqual([{ events: 1 }]);
+  });
+});
+
+/** How many wait for the table of events. */
+async function waiting({ read }: Database): Promise<number> {
+  const { rows } =
+    await sql`select 1 from pg_locks where relation = 'events'::regclass and not granted`.execute(read);
+  return rows.length;
+}
 
 describe('the lock of a shop', () => {
   /** How often the advisory locks were taken, and asked for. */
