@@ -89,10 +89,11 @@ export async function lockPostgres(url: string, use: PlaceUse): Promise<ServerLo
   };
 }
 
-async function connected(url: string): Promise<Client> {
+/** A connection of its own, beside any pool. Its loss is told by `end`. */
+export async function connected(url: string): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // The end is told by `end`.
+  // Errors of a connection at rest end it.
   client.on('error', () => {});
   await client.connect();
   return client;

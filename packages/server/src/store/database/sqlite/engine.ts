@@ -13,6 +13,7 @@ export const sqliteEngine: Engine = {
     await work();
     return true;
   },
+  tellOfCatalogue: [],
   newestWritten: async (queries) => {
     const { rows } = await sql<{
       seq: number;
