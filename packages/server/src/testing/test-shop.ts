@@ -66,6 +66,22 @@ export interface TestShop {
   browser(): Browser;
   /** Opens its database a second time, as another process does. */
   openAgain(): Database;
+  /**
+   * Opens another server on its database.
+   *
+   * @param aheadMs  by so much its clock is ahead of the shop's
+   */
+  openServer(aheadMs?: number): Promise<OtherServer>;
+  close(): Promise<void>;
+}
+
+/** A second server on a shop's database. */
+export interface OtherServer {
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+  browser(): Browser;
+  /** A browser whose requests go to the shop's own server and to this one in turn. */
+  browserOfBoth(): Browser;
   close(): Promise<void>;
 }
 
@@ -166,8 +182,28 @@ export async function openTestShop(
       await workOutbox(ports, mailOutboxHandlers(ports), failOutbox);
       return (await listMails(database.read)).toReversed();
     },
-    browser: () => openBrowser(app),
+    browser: () => openBrowser(() => app),
     openAgain,
+    openServer: async (aheadMs = 0) => {
+      const others = { ...withOwnMetrics(ports), database: openAgain(), clock: () => shop.now + aheadMs };
+      const other = await buildApp(others, contract);
+      return {
+        app: other,
+        ports: others,
+        browser: () => openBrowser(() => other),
+        browserOfBoth: () => {
+          let turn = 0;
+          return openBrowser(() => {
+            turn += 1;
+            return turn % 2 === 1 ? app : other;
+          });
+        },
+        close: async () => {
+          await other.close();
+          await others.database.close();
+        },
+      };
+    },
     close: async () => {
       await app.close();
       await database.close();
@@ -233,10 +269,15 @@ function failOutbox(kind: string, error: unknown): never {
   throw new Error(`${kind} failed`, { cause: error });
 }
 
-function openBrowser(app: FastifyInstance): Browser {
+/**
+ * A browser that keeps its cookies.
+ *
+ * @param serving  the app that answers the next request
+ */
+function openBrowser(serving: () => FastifyInstance): Browser {
   const jar = new Map<string, string>();
   async function send(method: string, url: string, { body, headers = {}, payloadAsStream }: Sent = {}) {
-    const reply = await app.inject({
+    const reply = await serving().inject({
       ...(payloadAsStream === undefined ? {} : { payloadAsStream }),
       // Fastify's type knows the methods that it routes; a test may send others.
       method: method as 'GET',
