@@ -32,7 +32,7 @@ import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/
 import { contractDocument } from './contract-check.ts';
 import { smallShop } from './small-shop.ts';
 import { filledDatabase, openTestPostgres } from './test-database.ts';
-import { type FreshDatabase, isOnPostgres, makeDatabase } from './test-postgres.ts';
+import { type FreshDatabase, hasTwoServers, isOnPostgres, makeDatabase } from './test-postgres.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
 export const saturdayMorning = Date.UTC(2026, 10, 21, 8, 0);
@@ -165,6 +165,27 @@ export async function openTestShop(
     ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),
   };
   const app = await buildApp(ports, contract);
+  const openServer = async (aheadMs = 0): Promise<OtherServer> => {
+    const others = { ...withOwnMetrics(ports), database: openAgain(), clock: () => shop.now + aheadMs };
+    const other = await buildApp(others, contract);
+    return {
+      app: other,
+      ports: others,
+      browser: () => openBrowser(() => other),
+      browserOfBoth: () => {
+        let turn = 0;
+        return openBrowser(() => {
+          turn += 1;
+          return turn % 2 === 1 ? app : other;
+        });
+      },
+      close: async () => {
+        await other.close();
+        await others.database.close();
+      },
+    };
+  };
+  const second = hasTwoServers ? await openServer() : null;
   return Object.assign(shop, {
     app,
     database,
@@ -182,29 +203,11 @@ export async function openTestShop(
       await workOutbox(ports, mailOutboxHandlers(ports), failOutbox);
       return (await listMails(database.read)).toReversed();
     },
-    browser: () => openBrowser(() => app),
+    browser: second === null ? () => openBrowser(() => app) : second.browserOfBoth,
     openAgain,
-    openServer: async (aheadMs = 0) => {
-      const others = { ...withOwnMetrics(ports), database: openAgain(), clock: () => shop.now + aheadMs };
-      const other = await buildApp(others, contract);
-      return {
-        app: other,
-        ports: others,
-        browser: () => openBrowser(() => other),
-        browserOfBoth: () => {
-          let turn = 0;
-          return openBrowser(() => {
-            turn += 1;
-            return turn % 2 === 1 ? app : other;
-          });
-        },
-        close: async () => {
-          await other.close();
-          await others.database.close();
-        },
-      };
-    },
+    openServer,
     close: async () => {
+      await second?.close();
       await app.close();
       await database.close();
       await drop();
