@@ -42,6 +42,51 @@ const onPostgres = [
     : []),
 ];
 
+/** Tests of the server in which the requests of one shopper, or of several, meet at two servers. */
+const whereServersMeet = [
+  'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
+  'packages/server/src/api/orders/{order-events,parts,paying,track-order,unpaid}.test.ts',
+  'packages/server/src/api/{accounts,chats,wallet}/*.test.ts',
+];
+
+/**
+ * Runs again with shops of two servers on one PostgreSQL, behind a proxy that gives them requests in turn: orders by each way
+ * of payment, trackers, chat, the desk, and the power cuts of one of them.
+ */
+const withTwoServers = {
+  isolate: false,
+  globalSetup: ['tests/support/template-folder.ts'],
+  setupFiles: ['tests/fast-check.ts'],
+  env: { TEST_SERVERS: '2' },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+const twoServers = [
+  {
+    test: {
+      ...withTwoServers,
+      name: 'postgres-two-servers',
+      globalSetup: ['tests/support/postgres-setup.ts'],
+      env: { ...withTwoServers.env, TEST_DATABASE: 'postgres' },
+      include: whereServersMeet,
+    },
+  },
+  {
+    test: { ...withTwoServers, name: 'unit-two-servers', include: ['tests/faults/killed-rounds.test.ts'] },
+  },
+  {
+    test: {
+      ...withTwoServers,
+      name: 'browser-two-servers',
+      include: [
+        'tests/journeys/{order,mixes,live,payment-ends,two-browsers,unpaid-order,desk-visit}.test.ts',
+      ],
+    },
+  },
+];
+
 /** Tests of SQLite's own plans, counts and files. */
 const ofFiles = [
   '**/query-plans.test.ts',
@@ -128,6 +173,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
+      ...(isFull ? twoServers : []),
     ],
   },
 });

@@ -2,8 +2,8 @@
  * The files of tests that `npm test` does not run each time, so that it takes minutes; `npm run test:full` runs all of them.
  */
 
-/** Walks of half a minute and more, whose rules screen tests show too, and those in other browsers: for the full run. */
-const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(walk);
+/** Walks of half a minute and more, whose rules other tests show too, and those in other browsers: for the full run. */
+const longWalks = ['live', 'new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(walk);
 /**
  * Walks whose rules tests of a screen show as well: each commit's seed takes a third of them, the next one others. The three
  * thirds, every third of the list, take about as long as each other.

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '@marketsquare/server/store/database';
+import { type Database, openDatabase } from '@marketsquare/server/store/database';
 import { secretsOf } from '@marketsquare/server/store/secrets';
 import { checkRows } from '@marketsquare/server/work/rebuild';
 
@@ -15,12 +15,18 @@ export interface RunningShop {
   readonly url: string;
   readonly emulatorUrl: string;
   readonly dataDir: string;
+  /** The settings that name its data to a command, beside its folder. */
+  readonly place: Readonly<Record<string, string>>;
+  /** Opens its database. */
+  readonly open: () => Database;
   /** Everything that the server has printed so far. */
   readonly log: () => string;
   /** Ends it as Ctrl-C does. */
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;
+  /** Ends one of its two servers so; a shop of one server has that one. */
+  readonly killOne: (which: 0 | 1) => Promise<void>;
   /** Starts it again on the same data and the same ports, after it has ended. */
   readonly restart: () => Promise<void>;
 }
@@ -70,38 +76,47 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     child.kill(signal);
     await ended;
   };
+  const kill = async () => {
+    await end('SIGKILL');
+    // The emulator learns a moment later that its server is gone; until then it holds its port.
+    while (!(await listenOnce(port + 1))) await new Promise((later) => setTimeout(later, 20));
+  };
   return {
     url,
     emulatorUrl: `http://127.0.0.1:${port + 1}`,
     dataDir,
+    place: {},
+    open: () => openDatabase(join(dataDir, 'marketsquare.db')),
     log: () => log,
-    kill: async () => {
-      await end('SIGKILL');
-      // The emulator learns a moment later that its server is gone; until then it holds its port.
-      while (!(await listenOnce(port + 1))) await new Promise((later) => setTimeout(later, 20));
-    },
+    kill,
+    killOne: kill,
     restart: async () => {
       child = await start();
     },
     stop: async () => {
       await end('SIGTERM');
       // Another checkout may have other tables.
-      if (options.checkout === undefined) await expectRowsFold(dataDir);
+      if (options.checkout === undefined && existsSync(join(dataDir, 'marketsquare.db')))
+        await requireFoldedRows(() => openDatabase(join(dataDir, 'marketsquare.db')), dataDir);
       if (ownsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /**
- * Expects every row of an order or a payment to agree with its stream, whatever the test has done to the
+ * Requires every row of an order or a payment to agree with its stream, whatever the test has done to the
  * shop.
+ *
+ * @param secret  by default that of its folder
  */
-async function expectRowsFold(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'marketsquare.db');
-  if (!existsSync(file)) return;
-  const database = openDatabase(file);
+export async function requireFoldedRows(
+  open: () => Database,
+  dataDir: string,
+  secret?: string,
+): Promise<void> {
+  const database = open();
   try {
-    const secrets = await secretsOf(database, dataDir, undefined);
+    const secrets = await secretsOf(database, dataDir, secret);
     const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
     if (differences.length > 0)
       throw new Error(`rows differ from their streams: ${JSON.stringify(differences)}`);
@@ -125,7 +140,7 @@ async function answering(url: string, child: ChildProcess, log: () => string): P
  * A port that is free, and the one above it, which the emulator takes. Each worker of a test run looks in a range of its own,
  * below the system's ports for outgoing connections, so that no two shops get the same one.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const range = 20_000 + Number(process.env.VITEST_POOL_ID ?? 0) * 2_000;
   for (let step = process.pid % 1_000; ; step = (step + 1) % 1_000) {
     const first = range + 2 * step;

@@ -5,14 +5,20 @@ import { demoOf, usualDemo } from '@marketsquare/demo/shop';
 import { loadContract, openShop } from '@marketsquare/server/app';
 import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
+import { startTwoServers } from './two-servers.ts';
+
+/** True if this run's shops have two servers on one PostgreSQL. */
+export const hasTwoServers = process.env.TEST_SERVERS === '2';
 
 /**
- * Starts a shop on data of its own, copied from the run's one seeded folder; stopping it removes the data.
+ * Starts a shop on data of its own, copied from the run's one seeded folder; stopping it removes the data. Where a run's shops
+ * have two servers, it is seeded anew.
  */
 export async function startSeededShop(
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
+  if (hasTwoServers) return startTwoServers(settings);
   const dataDir = await copySeededFolder();
   const shop = await startShop({ dataDir, args, settings });
   return {

@@ -51,7 +51,9 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     import('../shop/fill-with-demo.ts'),
     import('../contract/workshop.ts'),
   ]);
-  const filled = isDemo ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console) : null;
+  const filled = isDemo
+    ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console, 'shared')
+    : null;
   const pictures = demoPictures();
   const server = await startServer({
     ...settings,

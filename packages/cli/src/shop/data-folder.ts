@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlace, systemChance } from '@marketsquare/server/app';
-import { type Database, databaseFile, lockPlace, openDatabase } from '@marketsquare/server/store/database';
+import {
+  type Database,
+  databaseFile,
+  lockPlace,
+  openDatabase,
+  type PlaceUse,
+} from '@marketsquare/server/store/database';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound, wrongUse } from '../contract/failure.ts';
 
@@ -42,26 +48,28 @@ export function refuseOnPostgres(dataDir: string): void {
 }
 
 /**
- * Opens a folder's database, made if there is none, or that of `DATABASE_URL`, for work that has it to itself.
+ * Opens a folder's database, made if there is none, or that of `DATABASE_URL`, for work that one process does at a time.
  *
  * @param secret  `SHOP_SECRET`; without it the folder's own, which is drawn for a new shop
+ * @param use     `alone` where no server may be open on PostgreSQL meanwhile
  * @param before  runs on the locked folder before its database is opened
  * @throws StartRefused while a server works on the folder, and for a secret that is too short or missing
  */
 export async function withLockedDatabase<Result>(
   dataDir: string,
   secret: string | undefined,
+  use: PlaceUse,
   work: (database: Database, secrets: Secrets) => Promise<Result>,
   before: () => void = () => {},
 ): Promise<Result> {
   const place = readPlace(process.env, dataDir);
   // A missing one is refused before anything is locked or written.
   const given = place.postgres === null ? null : givenSecrets(secret);
-  const locked = await lockPlace(place);
+  const locked = await lockPlace(place, use);
   try {
     if (place.postgres === null) before();
     const secrets = given ?? openSecrets(dataDir, secret);
-    return await opened(locked.open({ chance }), (database) => work(database, secrets));
+    return await locked.inTurn(() => opened(locked.open({ chance }), (database) => work(database, secrets)));
   } finally {
     await locked.release();
   }

@@ -7,7 +7,7 @@ import {
   seedName,
   seedShop,
 } from '@marketsquare/server/seed';
-import { type Database, migrate } from '@marketsquare/server/store/database';
+import { type Database, migrate, type PlaceUse } from '@marketsquare/server/store/database';
 import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';
 import type { Console } from '../contract/console.ts';
 import { countText } from '../contract/count-text.ts';
@@ -30,6 +30,7 @@ export interface Filled extends SeedResult {
  *
  * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
  * @param secret  `SHOP_SECRET`, under which the demo's people are written down
+ * @param use     `shared` for a server that opens the shop afterwards, beside others on PostgreSQL
  * @throws CommandFailure 1 when the folder holds a different shop, 3 where the demo is not installed
  * @throws StartRefused while a server works on the folder, for a secret that is not the shop's, and for another release's shop
  */
@@ -38,6 +39,7 @@ export async function fillWithDemo(
   wanted: DemoSize | null,
   secret: string | undefined,
   console: Pick<Console, 'progress' | 'tell'>,
+  use: PlaceUse = 'alone',
 ): Promise<Filled> {
   const { demoOf, sizeOfDemo, usualDemo } = await loadDemo();
   const fill = async (database: Database, secrets: Secrets) => {
@@ -58,7 +60,7 @@ export async function fillWithDemo(
     bar.end();
     return { size, isUsual, filling, ...result };
   };
-  return withLockedDatabase(dataDir, secret, fill, () => {
+  return withLockedDatabase(dataDir, secret, use, fill, () => {
     if (removeOlderDemo(dataDir))
       console.tell(`An older release made the demo shop in ${dataDir}: it is seeded again.`);
   });

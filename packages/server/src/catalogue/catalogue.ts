@@ -17,8 +17,10 @@ export interface StockedShelf extends Shelf {
   readonly assortment: Assortment;
 }
 
-/** The time for which a version is used before the database is asked again. */
+/** The time for which a version is used before the database is asked again, in milliseconds. */
 const versionLifeMs = 500;
+/** The same where the database tells of a new one: only a notice that was missed is caught up with so late. */
+const toldVersionLifeMs = 10_000;
 
 /** One version of the catalogue. Shelves are read on demand; a failed read is not cached. */
 interface Edition {
@@ -36,7 +38,7 @@ class EditionOutdated extends Error {
  * The catalogue of a database.
  *
  * Everything of one version is read in one read transaction. A version raised by another process is noticed within half a
- * second; it is loaded beside the one in use, with the same stores' shelves, and replaces it when it is complete. A failed
+ * second, or as soon as the database tells of it; it is loaded beside the one in use, with the same stores' shelves, and replaces it when it is complete. A failed
  * read is retried at the next call.
  *
  * @param monotonicMs  a clock that only runs forward
@@ -46,11 +48,21 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   let loading: Promise<Edition> | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
   let asked: { readonly version: number; readonly at: number } | null = null;
+  let hear = database.hearOfCatalogue;
+  const lifeMs = hear === null ? versionLifeMs : toldVersionLifeMs;
+
+  /** Looks at the version at once; a look that fails is repeated at the next call. */
+  function lookAgain(): void {
+    asked = null;
+    current().catch(() => {});
+  }
 
   function renew(): Promise<Edition> {
     loading ??= loadEdition(database, edition)
       .then((fresh) => {
         edition = fresh;
+        hear?.(lookAgain);
+        hear = null;
         return fresh;
       })
       .finally(() => {
@@ -62,7 +74,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   /** The database's version at the last check. */
   async function present(): Promise<number> {
     const at = monotonicMs();
-    if (asked !== null && at - asked.at < versionLifeMs) return asked.version;
+    if (asked !== null && at - asked.at < lifeMs) return asked.version;
     const version = await catalogueVersion(database.read);
     asked = { version, at };
     return version;

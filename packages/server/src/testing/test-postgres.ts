@@ -3,6 +3,9 @@ import pg from 'pg';
 /** True if this run's databases are PostgreSQL's. */
 export const isOnPostgres = process.env.TEST_DATABASE === 'postgres';
 
+/** True if each browser of a test's shop goes to two servers in turn. */
+export const hasTwoServers = isOnPostgres && process.env.TEST_SERVERS === '2';
+
 /** The server of this run, such as postgres://postgres@127.0.0.1:54321. */
 const server = process.env.TEST_POSTGRES_URL ?? '';
 

@@ -32,7 +32,7 @@ import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/
 import { contractDocument } from './contract-check.ts';
 import { smallShop } from './small-shop.ts';
 import { filledDatabase, openTestPostgres } from './test-database.ts';
-import { type FreshDatabase, isOnPostgres, makeDatabase } from './test-postgres.ts';
+import { type FreshDatabase, hasTwoServers, isOnPostgres, makeDatabase } from './test-postgres.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
 export const saturdayMorning = Date.UTC(2026, 10, 21, 8, 0);
@@ -66,6 +66,22 @@ export interface TestShop {
   browser(): Browser;
   /** Opens its database a second time, as another process does. */
   openAgain(): Database;
+  /**
+   * Opens another server on its database.
+   *
+   * @param aheadMs  by so much its clock is ahead of the shop's
+   */
+  openServer(aheadMs?: number): Promise<OtherServer>;
+  close(): Promise<void>;
+}
+
+/** A second server on a shop's database. */
+export interface OtherServer {
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+  browser(): Browser;
+  /** A browser whose requests go to the shop's own server and to this one in turn. */
+  browserOfBoth(): Browser;
   close(): Promise<void>;
 }
 
@@ -149,6 +165,27 @@ export async function openTestShop(
     ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),
   };
   const app = await buildApp(ports, contract);
+  const openServer = async (aheadMs = 0): Promise<OtherServer> => {
+    const others = { ...withOwnMetrics(ports), database: openAgain(), clock: () => shop.now + aheadMs };
+    const other = await buildApp(others, contract);
+    return {
+      app: other,
+      ports: others,
+      browser: () => openBrowser(() => other),
+      browserOfBoth: () => {
+        let turn = 0;
+        return openBrowser(() => {
+          turn += 1;
+          return turn % 2 === 1 ? app : other;
+        });
+      },
+      close: async () => {
+        await other.close();
+        await others.database.close();
+      },
+    };
+  };
+  const second = hasTwoServers ? await openServer() : null;
   return Object.assign(shop, {
     app,
     database,
@@ -166,9 +203,11 @@ export async function openTestShop(
       await workOutbox(ports, mailOutboxHandlers(ports), failOutbox);
       return (await listMails(database.read)).toReversed();
     },
-    browser: () => openBrowser(app),
+    browser: second === null ? () => openBrowser(() => app) : second.browserOfBoth,
     openAgain,
+    openServer,
     close: async () => {
+      await second?.close();
       await app.close();
       await database.close();
       await drop();
@@ -233,10 +272,15 @@ function failOutbox(kind: string, error: unknown): never {
   throw new Error(`${kind} failed`, { cause: error });
 }
 
-function openBrowser(app: FastifyInstance): Browser {
+/**
+ * A browser that keeps its cookies.
+ *
+ * @param serving  the app that answers the next request
+ */
+function openBrowser(serving: () => FastifyInstance): Browser {
   const jar = new Map<string, string>();
   async function send(method: string, url: string, { body, headers = {}, payloadAsStream }: Sent = {}) {
-    const reply = await app.inject({
+    const reply = await serving().inject({
       ...(payloadAsStream === undefined ? {} : { payloadAsStream }),
       // Fastify's type knows the methods that it routes; a test may send others.
       method: method as 'GET',

@@ -30,6 +30,11 @@ export interface Database {
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
+   * Calls back after each new version of the catalogue, whoever has written it, and whenever one may have been missed; null
+   * where the database does not tell.
+   */
+  readonly hearOfCatalogue: ((heard: () => void) => void) | null;
+  /**
    * The newest event that was written here and is lost, together with all later ones; null where none is
    * missing.
    */

@@ -3,6 +3,10 @@ import type { Schema } from './schema.ts';
 
 type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
 
+type FreeRows = <Row>(
+  rows: SelectQueryBuilder<Schema, 'outbox', Row>,
+) => SelectQueryBuilder<Schema, 'outbox', Row>;
+
 /** Does what each kind of database does in its own way. */
 export interface Engine {
   /** The statements by which this database defines the table, index or trigger of a migration's statement. */
@@ -14,6 +18,25 @@ export interface Engine {
   awaitEvents(queries: Queries): Promise<void>;
   /** True if each event that can be read has the smaller number than each that cannot yet. */
   readonly hasOneWriter: boolean;
+  /** True if one process at a time works on a shop's database: what it finds claimed at its start, nobody is doing. */
+  readonly hasOneProcess: boolean;
+  /**
+   * Runs a statement that takes rows of the outbox, of which other processes take some at the same time.
+   *
+   * @param take  runs it by these queries; `free` limits rows to those that nobody else is taking
+   */
+  taking<Result>(
+    queries: Kysely<Schema>,
+    take: (queries: Kysely<Schema>, free: FreeRows) => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Does some work while no other process does any under the same name.
+   *
+   * @returns false if another one is at it; then nothing was done
+   */
+  alone(queries: Kysely<Schema>, name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Statements by which the database tells every process of a new version of the catalogue; none where it cannot. */
+  readonly tellOfCatalogue: readonly string[];
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
   hasTable(queries: Queries, name: string): Promise<boolean>;

@@ -21,6 +21,7 @@ export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migr
 export { openDatabase } from './open.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
 export { usualLimits } from './postgres/open.ts';
+export type { PlaceUse } from './postgres/server-lock.ts';
 export { readJson } from './read-json.ts';
 export { sealEvents } from './seals.ts';
 export { chainHead } from './sqlite/chain-head.ts';

@@ -7,13 +7,18 @@ const eventsAtOnce = 1000;
 
 /**
  * Seals every event that has none yet: a seal keeps the head of the chain over all events, up to one. Commands extend only the
- * chains of their own streams, so this is done after their commits, a transaction for each seal.
+ * chains of their own streams, so this is done after their commits, a transaction for each seal. One process seals at a time.
  *
  * @param at  RFC 3339
  */
-export async function sealEvents({ transact }: Pick<Database, 'transact'>, at: string): Promise<void> {
-  let isFull = true;
-  while (isFull) isFull = (await transact((queries) => sealNext(queries, at))) === eventsAtOnce;
+export async function sealEvents(
+  { transact, relaxed }: Pick<Database, 'transact' | 'relaxed'>,
+  at: string,
+): Promise<void> {
+  await engineOf(relaxed).alone(relaxed, 'seals', async () => {
+    let isFull = true;
+    while (isFull) isFull = (await transact((queries) => sealNext(queries, at))) === eventsAtOnce;
+  });
 }
 
 /** @returns the number of events that are newly sealed */

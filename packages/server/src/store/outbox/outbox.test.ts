@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isOnPostgres } from '../../testing/test-postgres.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Database } from '../database/index.ts';
 import {
@@ -96,17 +97,41 @@ test('two processes never take the same row, and a dead one’s rows are taken o
   expect(new Set(done).size).toBe(50);
 });
 
-test('what a process had claimed when it died is free again when the next one starts', async () => {
-  await put('claimed');
-  void round({ 'test.work': () => new Promise<null>(() => {}) });
-  await expect
-    .poll(() =>
-      shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
-    )
-    .toHaveLength(1);
-  expect(await round({ 'test.work': async () => null })).toBe(0);
-  await releaseClaims(shop.database.write);
-  expect(await round({ 'test.work': async () => null })).toBe(1);
+/** On PostgreSQL other servers may be at work; there a claim that nobody renews expires. */
+test.skipIf(isOnPostgres)(
+  'what a process had claimed when it died is free again when the next one starts',
+  async () => {
+    await put('claimed');
+    void round({ 'test.work': () => new Promise<null>(() => {}) });
+    await expect
+      .poll(() =>
+        shop.database.read.selectFrom('outbox').where('claimed_until', 'is not', null).select('id').execute(),
+      )
+      .toHaveLength(1);
+    expect(await round({ 'test.work': async () => null })).toBe(0);
+    await releaseClaims(shop.database.write);
+    expect(await round({ 'test.work': async () => null })).toBe(1);
+  },
+);
+
+test('a server that stops ends what it has begun, and leaves the rest to others at once', async () => {
+  for (let row = 0; row < 20; row += 1) await put(`row ${row}`);
+  const gate = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const handlers: OutboxHandlers = {
+    'test.work': async ({ subject }) => {
+      done.push(subject);
+      await gate.promise;
+      return null;
+    },
+  };
+  const outbox = startOutbox(shop.ports, handlers, 1, (kind) => troubles.push(kind), {});
+  await expect.poll(() => done).toHaveLength(4);
+  const stopped = outbox.stop();
+  gate.resolve();
+  await stopped;
+  expect(done).toHaveLength(4);
+  expect(await round({ 'test.work': async () => null })).toBe(16);
 });
 
 test('a row that waited for slow ones is left to whoever took it over', async () => {
@@ -181,10 +206,11 @@ test('work that is ended while it runs stays ended', async () => {
 
 test('recurring work has one open row', async () => {
   const daily = { kind: 'test.work', subject: 'daily', now: shop.now, waitMs: 0 };
-  await enqueueOnce(shop.database.write, daily);
-  await enqueueOnce(shop.database.write, daily);
+  const schedule = () => shop.database.transact((queries) => enqueueOnce(queries, daily));
+  await schedule();
+  await schedule();
   expect(await round({ 'test.work': async () => 1000 })).toBe(1);
-  await enqueueOnce(shop.database.write, daily);
+  await schedule();
   shop.now += 1000;
   expect(await round({ 'test.work': async () => null })).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows, type Queries, statement, tuples, type ValueOf } from '../database/index.ts';
+import { engineOf, insertRows, type Queries, statement, tuples, type ValueOf } from '../database/index.ts';
 import { type LongestWaits, latestDue } from './wait-times.ts';
 
 /** Work for the outbox, due after `waitMs` milliseconds. */
@@ -46,10 +46,11 @@ const endOpen = statement((queries, value: ValueOf<{ at: string; listed: string 
 );
 
 /**
- * Releases work claimed by a process that has ended. A folder's database has one server at a time, so at its start every
- * claim is stale.
+ * Releases work claimed by a process that has ended, at the start of a shop's one server. Beside other servers it
+ * releases nothing, for they work: there a claim that nobody renews expires.
  */
 export async function releaseClaims(queries: Queries): Promise<void> {
+  if (!engineOf(queries).hasOneProcess) return;
   await queries
     .updateTable('outbox')
     .set({ claimed_until: null })
@@ -93,7 +94,7 @@ export async function beginAgain(queries: Queries, id: number, at: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ensures that recurring work has its one open row; an existing one stays. */
+/** Ensures that recurring work has its one open row, inside the caller's transaction; an existing one stays. */
 export async function enqueueOnce(queries: Queries, row: NewWork): Promise<void> {
   if (!(await hasOpenWork(queries, row))) await enqueue(queries, [row]);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { statement, type ValueOf } from '../database/index.ts';
+import { engineOf, statement, type ValueOf } from '../database/index.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Ports } from '../ports/ports.ts';
 import { pullBack } from './rows.ts';
@@ -26,13 +26,16 @@ export type OutboxHandler = (work: OutboxWork) => Promise<AfterWork>;
 /** Handlers by kind of work; rows of other kinds are not touched. */
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
+type OutboxPorts = Pick<Ports, 'database' | 'clock' | 'ticker'>;
+
 /** Called for work that threw; it is tried again later. */
 export type ReportTrouble = (kind: string, error: unknown) => void;
 
-interface ClaimedRow extends OutboxWork {
+/** Work that this worker has taken. */
+interface Claim extends OutboxWork {
   readonly kind: string;
-  /** Until then no other worker takes the row. */
-  readonly claimed_until: string | null;
+  /** Until then no other worker takes its row; it changes with each renewal. RFC 3339. */
+  until: string;
 }
 
 /** Rows taken in one round, so that several processes share a long queue. */
@@ -41,39 +44,62 @@ const mostAtOnce = 20;
 const inParallel = 4;
 /** The length of a claim, in milliseconds: longer than any gateway's time-out. */
 const claimMs = 60_000;
+/** The interval at which a claim on running work is renewed where other servers would take it, in milliseconds. */
+const renewEveryMs = 20_000;
+/** The clocks of two servers differ by less, in milliseconds. No claim that is at work has so little left. */
+const mostApartMs = 30_000;
 
 /**
  * Does the outbox's due work, a few rows at a time.
  *
  * Rows are claimed first, so two processes never take the same; the claim of a dead process expires, and that
- * of a waiting row is renewed. Work that throws is reported and tried again later, and delays no other work.
+ * of a waiting or running row is renewed. Work that throws is reported and tried again later, and delays no other work.
  *
+ * @param isStopped  true once rows that wait are to be left to others
  * @returns the number of rows worked on
  */
 export async function workOutbox(
-  ports: Pick<Ports, 'database' | 'clock'>,
+  ports: OutboxPorts,
   handlers: OutboxHandlers,
   report: ReportTrouble,
+  isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const claimed = await claimDue(ports, Object.keys(handlers));
-  const queue = claimed.values();
+  const claims = await claimDue(ports, Object.keys(handlers));
+  const queue = claims.values();
   const work = async () => {
-    for (const row of queue) {
-      if (await isStillMine(ports, row)) await finish(ports, row, await waitAfter(row, handlers, report));
+    for (const claim of queue) {
+      if (isStopped()) await release(ports, claim);
+      else if (await isStillMine(ports, claim))
+        await finish(ports, claim, await workOn(ports, claim, handlers, report));
     }
   };
   await Promise.all(Array.from({ length: inParallel }, work));
-  return claimed.length;
+  return claims.length;
 }
 
 async function claimDue(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock }: OutboxPorts,
   kinds: readonly string[],
-): Promise<readonly ClaimedRow[]> {
+): Promise<readonly Claim[]> {
   const now = clock();
+  // Polling costs no write: the writer is used only when there is something to claim.
+  if ((await dueRows(database.read, kinds, now).executeTakeFirst()) === undefined) return [];
+  const until = new Date(now + claimMs).toISOString();
+  const claimed = await engineOf(database.relaxed).taking(database.relaxed, (queries, free) =>
+    queries
+      .updateTable('outbox')
+      .set({ claimed_until: until })
+      .where('id', 'in', free(dueRows(queries, kinds, now)))
+      .returning(['id', 'kind', 'subject', 'tries'])
+      .execute(),
+  );
+  return claimed.map((row) => ({ ...row, until })).toSorted((one, other) => one.id - other.id);
+}
+
+/** The due rows that nobody has claimed, the first due first. */
+function dueRows(queries: Kysely<Schema>, kinds: readonly string[], now: number) {
   const present = new Date(now).toISOString();
-  const longestClaim = new Date(now + claimMs).toISOString();
-  const due = database.read
+  return queries
     .selectFrom('outbox')
     .select('id')
     .where('kind', 'in', kinds)
@@ -83,65 +109,89 @@ async function claimDue(
       where.or([
         where('claimed_until', 'is', null),
         where('claimed_until', '<=', present),
-        // A claim longer than any was made before the clock was set back.
-        where('claimed_until', '>', longestClaim),
+        // A claim longer than that of any server was made before the clock was set back.
+        where('claimed_until', '>', new Date(now + claimMs + mostApartMs).toISOString()),
       ]),
     )
     .orderBy('due_at')
     .limit(mostAtOnce);
-  // Polling costs no write: the writer is used only when there is something to claim.
-  if ((await due.executeTakeFirst()) === undefined) return [];
-  const claimed = await database.relaxed
-    .updateTable('outbox')
-    .set({ claimed_until: longestClaim })
-    .where('id', 'in', due)
-    .returning(['id', 'kind', 'subject', 'tries', 'claimed_until'])
-    .execute();
-  return claimed.toSorted((one, other) => one.id - other.id);
 }
 
 /** Renews the claim on a row once half of it has passed; false when it expired and another worker has the row. */
-async function isStillMine(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { id, claimed_until }: ClaimedRow,
+async function isStillMine(ports: OutboxPorts, claim: Claim): Promise<boolean> {
+  return Date.parse(claim.until) - ports.clock() > claimMs / 2 || renew(ports, claim);
+}
+
+/** @returns false when another worker has the row by now, or its work was ended */
+async function renew({ database, clock }: OutboxPorts, claim: Claim): Promise<boolean> {
+  const until = new Date(clock() + claimMs).toISOString();
+  const isMine = await changeClaim(database.relaxed, claim, until);
+  if (isMine) claim.until = until;
+  return isMine;
+}
+
+/** Lets another worker do what this one has claimed and not begun. */
+async function release({ database }: OutboxPorts, claim: Claim): Promise<void> {
+  await changeClaim(database.relaxed, claim, null);
+}
+
+/** @returns false when the row is no longer this worker's */
+async function changeClaim(
+  queries: Kysely<Schema>,
+  { id, until }: Claim,
+  claimed_until: string | null,
 ): Promise<boolean> {
-  const now = clock();
-  if (claimed_until === null || Date.parse(claimed_until) - now > claimMs / 2) return true;
-  const { numUpdatedRows } = await database.relaxed
+  const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ claimed_until: new Date(now + claimMs).toISOString() })
+    .set({ claimed_until })
     .where('id', '=', id)
-    .where('claimed_until', '=', claimed_until)
+    .where('claimed_until', '=', until)
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-async function waitAfter(
-  row: ClaimedRow,
+/** Does one piece of work; beside other servers its claim is renewed meanwhile, since they would take it once it is over. */
+async function workOn(
+  ports: OutboxPorts,
+  claim: Claim,
   handlers: OutboxHandlers,
   report: ReportTrouble,
 ): Promise<AfterWork> {
+  if (engineOf(ports.database.relaxed).hasOneProcess) return waitAfter(claim, handlers, report);
+  let renewal: Promise<unknown> = Promise.resolve();
+  const rest = ports.ticker(renewEveryMs, () => {
+    renewal = renewal.then(() => renew(ports, claim)).catch((error: unknown) => report(claim.kind, error));
+  });
   try {
-    return (await handlers[row.kind]?.(row)) ?? null;
+    return await waitAfter(claim, handlers, report);
+  } finally {
+    rest();
+    await renewal;
+  }
+}
+
+async function waitAfter(claim: Claim, handlers: OutboxHandlers, report: ReportTrouble): Promise<AfterWork> {
+  try {
+    return (await handlers[claim.kind]?.(claim)) ?? null;
   } catch (error) {
-    report(row.kind, error);
-    return retryAfterMs(row.tries);
+    report(claim.kind, error);
+    return retryAfterMs(claim.tries);
   }
 }
 
 /**
- * Writes a row's next due time; a row ended meanwhile stays ended. It does not wait for the disk: if a loss
+ * Writes a row's next due time, unless another worker has taken the row over; a row ended meanwhile stays ended. It does not wait for the disk: if a loss
  * of power undoes the end of some work, it is done again, as after a crash.
  */
 async function finish(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { id, tries }: ClaimedRow,
+  { database, clock }: OutboxPorts,
+  { id, tries, until }: Claim,
   after: AfterWork,
 ): Promise<void> {
   const waitMs = typeof after === 'number' ? after : 0;
   const finished = { id, tries: tries + 1, at: new Date(clock() + waitMs).toISOString() };
-  if (typeof after === 'number') await delayRow(database.relaxed, finished);
+  if (typeof after === 'number') await delayRow(database.relaxed, { ...finished, until });
   else await endRow(database.relaxed, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
 }
 
@@ -155,8 +205,10 @@ const endRow = statement((queries, value: ValueOf<Finished & { givenUpAt: string
   releasedRow(queries, value).set({ done_at: value('at'), given_up_at: value('givenUpAt') }),
 );
 
-const delayRow = statement((queries, value: ValueOf<Finished>) =>
-  releasedRow(queries, value).set({ due_at: value('at') }),
+const delayRow = statement((queries, value: ValueOf<Finished & { until: string }>) =>
+  releasedRow(queries, value)
+    .set({ due_at: value('at') })
+    .where('claimed_until', '=', value('until')),
 );
 
 function releasedRow(queries: Kysely<Schema>, value: ValueOf<Finished>) {
@@ -168,12 +220,12 @@ function releasedRow(queries: Kysely<Schema>, value: ValueOf<Finished>) {
 }
 
 /**
- * Works the outbox until it is stopped, one round after another.
+ * Works the outbox until it is stopped, one round after another. Stopped, it ends what it has begun and releases the rest.
  *
  * @param longestWaits  identifies work that was postponed while the clock was ahead, once it is set back
  */
 export function startOutbox(
-  ports: Pick<Ports, 'database' | 'clock'>,
+  ports: OutboxPorts,
   handlers: OutboxHandlers,
   everyMs: number,
   report: ReportTrouble,
@@ -187,7 +239,7 @@ export function startOutbox(
     const now = ports.clock();
     if (now < roundAt) await pullBack(ports.database.write, now, longestWaits);
     roundAt = now;
-    return workOutbox(ports, handlers, report);
+    return workOutbox(ports, handlers, report, () => isStopped);
   };
   const next = (waitMs: number) => {
     if (isStopped) return;

@@ -10,7 +10,8 @@ export const sealEveryMs = 60_000;
 
 /** Schedules the sealing of events. */
 export async function scheduleSealing({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  await enqueueOnce(database.write, { kind: sealing, subject: 'all', now: clock(), waitMs: 0 });
+  const recurring = { kind: sealing, subject: 'all', now: clock(), waitMs: 0 };
+  await database.transact((queries) => enqueueOnce(queries, recurring));
 }
 
 /** Seals the events of the last minute. */

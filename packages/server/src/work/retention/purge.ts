@@ -41,7 +41,8 @@ const givenUpDays = 365;
 
 /** Schedules the daily purge of expired data. */
 export async function schedulePurge({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  await enqueueOnce(database.write, { kind: purge, subject: 'daily', now: clock(), waitMs: 0 });
+  const daily = { kind: purge, subject: 'daily', now: clock(), waitMs: 0 };
+  await database.transact((queries) => enqueueOnce(queries, daily));
 }
 
 /**

@@ -8,6 +8,7 @@ import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
 import * as streamChains from './0003-stream-chains/index.ts';
 import * as vaultInCode from './0004-vault-in-code/index.ts';
+import * as notices from './0005-notices/index.ts';
 import { type Release, releaseOf } from './release.ts';
 
 /** Migrations by name, in the order in which they run. */
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   '0002-shared-visits': sharedVisits,
   '0003-stream-chains': streamChains,
   '0004-vault-in-code': vaultInCode,
+  '0005-notices': notices,
 };
 
 /** The last of them: the form of this release's tables. */

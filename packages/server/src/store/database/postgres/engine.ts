@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Engine } from '../engine.ts';
 import { defineInPostgres } from './define.ts';
+import { tellOfCatalogue } from './notices.ts';
+
+/** "MSq1", before the name of some work: the first half of its advisory lock. */
+const lockClass = 0x4d_53_71_31;
 
 export const postgresEngine: Engine = {
   define: defineInPostgres,
@@ -9,6 +13,27 @@ export const postgresEngine: Engine = {
     await sql`lock table events in share mode`.execute(queries);
   },
   hasOneWriter: false,
+  hasOneProcess: false,
+  /** Not serializable: two that read the same range of the outbox would lose against each other, though they take other rows. */
+  taking: (queries, take) =>
+    queries
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute((inside) => take(inside, (rows) => rows.forUpdate().skipLocked())),
+  /** By a lock of the connection, which ends with the process. */
+  alone: (queries, name, work) =>
+    queries.connection().execute(async (held) => {
+      const { rows } = await sql<{ taken: 0 | 1 }>`
+        select pg_try_advisory_lock(${lockClass}, hashtext(${name})) as taken`.execute(held);
+      if (rows[0]?.taken !== 1) return false;
+      try {
+        await work();
+      } finally {
+        await sql`select pg_advisory_unlock(${lockClass}, hashtext(${name}))`.execute(held);
+      }
+      return true;
+    }),
+  tellOfCatalogue,
   // A sequence counts what was rolled back too.
   newestWritten: async () => null,
   hasTable: async (queries, name) => {

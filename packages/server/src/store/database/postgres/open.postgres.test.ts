@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres.ts';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { storageFailure } from '../failures/index.ts';
-import { type Database, migrate } from '../index.ts';
+import { type Database, engineOf, migrate, sealEvents } from '../index.ts';
 import { openPostgres } from './open.ts';
 import { lockPostgres } from './server-lock.ts';
 
@@ -134,41 +134,127 @@ test('a connection that the server ends is a failure of the storage, and the nex
   await database.transact((queries) => sql`select 1`.execute(queries));
 });
 
-describe('the lock of the one server', () => {
-  test('refuses a second server in words, without the password', async () => {
-    const lock = await lockPostgres(made.url);
-    const url = new URL(made.url);
-    url.password = 'hidden';
-    const refused = await lockPostgres(url.href).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StartRefused);
-    expect(String(refused)).toContain('Another process works on the database');
-    expect(String(refused)).not.toContain('hidden');
-    await lock.release();
-    await (await lockPostgres(made.url)).release();
+describe('work that one process does at a time', () => {
+  test('is not done by another meanwhile, and can be done again after it failed', async () => {
+    const { alone } = engineOf(database.relaxed);
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = alone(database.relaxed, 'test', async () => {
+      begun.resolve();
+      await gate.promise;
+      throw new Error('no');
+    });
+    await begun.promise;
+    const work = vi.fn(async () => {});
+    expect(await alone(database.relaxed, 'test', work)).toBe(false);
+    expect(work).not.toHaveBeenCalled();
+    expect(await alone(database.relaxed, 'another', work)).toBe(true);
+    gate.resolve();
+    await expect(first).rejects.toThrow('no');
+    expect(await alone(database.relaxed, 'test', work)).toBe(true);
   });
 
-  test('is taken again after the database has ended its connection, unless another server was quicker', async () => {
-    const lock = await lockPostgres(made.url);
-    const end = () =>
-      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
-    await end();
-    await expect.poll(() => lock.ensure().then(() => 'has it')).toBe('has it');
-    await end();
-    const other = await lockPostgres(made.url);
-    await expect
-      .poll(() =>
-        lock.ensure().then(
-          () => 'has it',
-          (error: unknown) => String(error),
-        ),
-      )
-      .toContain('another server has taken the database over');
-    await other.release();
+  test('is the sealing of events: of two that begin at once, one adds a seal', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    await sql`insert into events (stream, version, type, schema_version, data, meta, at, hash)
+      values ('order-1', 1, 'x', 1, '{}', '{}', ${at}, '')`.execute(database.write);
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const holds = database.transact(async (queries) => {
+      await sql`lock table events in row exclusive mode`.execute(queries);
+      begun.resolve();
+      await gate.promise;
+    });
+    await begun.promise;
+    const first = sealEvents(database, at);
+    await expect.poll(() => waiting(database)).toBe(1);
+    await sealEvents(database, at);
+    expect(await waiting(database)).toBe(1);
+    gate.resolve();
+    await Promise.all([holds, first]);
+    expect(await database.read.selectFrom('seals').select('events').execute()).toEqual([{ events: 1 }]);
+  });
+});
+
+/** How many wait for the table of events. */
+async function waiting({ read }: Database): Promise<number> {
+  const { rows } =
+    await sql`select 1 from pg_locks where relation = 'events'::regclass and not granted`.execute(read);
+  return rows.length;
+}
+
+describe('the lock of a shop', () => {
+  /** How often the advisory locks were taken, and asked for. */
+  const locks = async () => {
+    const { rows } = await sql<{ granted: number }>`
+      select granted from pg_locks where locktype = 'advisory' order by granted`.execute(database.read);
+    return rows.map(({ granted }) => (granted === 1 ? 'taken' : 'asked for'));
+  };
+  const outcome = (lock: Promise<unknown>) =>
+    lock.then(
+      () => 'has it',
+      (error: unknown) => String(error),
+    );
+  const endAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
+
+  test('is shared by servers, and refuses in words, without the password, what needs the shop closed', async () => {
+    const servers = [await lockPostgres(made.url, 'shared'), await lockPostgres(made.url, 'shared')];
+    const url = new URL(made.url);
+    url.password = 'hidden';
+    const alone = () => lockPostgres(url.href, 'alone').catch((error: unknown) => error);
+    const refused = await alone();
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(String(refused)).toContain('A server, or another process, works on the database');
+    expect(String(refused)).not.toContain('hidden');
+    await servers[0]?.release();
+    expect(await alone()).toBeInstanceOf(StartRefused);
+    await servers[1]?.release();
+    await (await lockPostgres(made.url, 'alone')).release();
+  });
+
+  test('that is held alone refuses a server, and a second that wants it alone', async () => {
+    const alone = await lockPostgres(made.url, 'alone');
+    expect(await outcome(lockPostgres(made.url, 'shared'))).toContain('to itself');
+    expect(await outcome(lockPostgres(made.url, 'alone'))).toContain('works on the database');
+    await alone.release();
+    await (await lockPostgres(made.url, 'shared')).release();
+  });
+
+  test('is taken again after the database has ended its connection, unless somebody has it alone', async () => {
+    const lock = await lockPostgres(made.url, 'shared');
+    await endAll();
+    await expect.poll(() => outcome(lock.ensure())).toBe('has it');
+    await endAll();
+    const alone = await lockPostgres(made.url, 'alone');
+    await expect.poll(() => outcome(lock.ensure())).toContain('another process works on the database alone');
+    await alone.release();
+    expect(await outcome(lock.ensure())).toBe('has it');
     await lock.release();
+  });
+
+  test('lets one server at a time have its turn, also after one failed in its own', async () => {
+    const one = await lockPostgres(made.url, 'shared');
+    const other = await lockPostgres(made.url, 'shared');
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const first = one.inTurn(async () => {
+      await gate.promise;
+      done.push('first');
+      throw new Error('no');
+    });
+    await expect.poll(locks).toEqual(['taken', 'taken', 'taken']);
+    const second = other.inTurn(async () => void done.push('second'));
+    await expect.poll(locks).toEqual(['asked for', 'taken', 'taken', 'taken']);
+    gate.resolve();
+    await expect(first).rejects.toThrow('no');
+    await second;
+    expect(done).toEqual(['first', 'second']);
+    for (const lock of [one, other]) await lock.release();
   });
 
   test('refuses a server that cannot be reached in words', async () => {
-    const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop').catch(
+    const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop', 'shared').catch(
       (error: unknown) => error,
     );
     expect(nowhere).toBeInstanceOf(StartRefused);

@@ -6,6 +6,7 @@ import type { Schema } from '../schema.ts';
 import { isOf } from '../storage-failure.ts';
 import { Dialect } from './dialect.ts';
 import { postgresCodes, postgresFailure } from './failures.ts';
+import { catalogueNotices } from './notices.ts';
 import { type Retries, untilItWins } from './retries.ts';
 import { valuesBy } from './values.ts';
 
@@ -72,6 +73,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   const read = open(['default_transaction_read_only = on']);
   const write = open([serializable]);
   const relaxed = open([serializable, 'synchronous_commit = off'], relaxedPoolSize);
+  const notices = catalogueNotices(url);
   return {
     read,
     write,
@@ -86,11 +88,13 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
+    hearOfCatalogue: notices.listen,
     // The server keeps checksums of its own, and says itself when a commit is lost.
     lostHead: null,
     renewHead: () => {},
     damage: () => damage,
     close: async () => {
+      await notices.close();
       for (const queries of [read, write, relaxed]) await queries.destroy();
     },
   };

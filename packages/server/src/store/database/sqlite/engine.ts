@@ -7,6 +7,13 @@ export const sqliteEngine: Engine = {
   define: (statement) => [statement],
   awaitEvents: async () => {},
   hasOneWriter: true,
+  hasOneProcess: true,
+  taking: (queries, take) => take(queries, (rows) => rows),
+  alone: async (_, __, work) => {
+    await work();
+    return true;
+  },
+  tellOfCatalogue: [],
   newestWritten: async (queries) => {
     const { rows } = await sql<{
       seq: number;

@@ -43,6 +43,7 @@ export function openSqlite(location: string): Database {
       }),
     transactRelaxed: (command) => relaxed.transaction().execute(command),
     snapshot: (command) => readAtOnce(location, watch, command),
+    hearOfCatalogue: null,
     lostHead: head.lost,
     renewHead: head.renew,
     damage: () => damage,
