@@ -31,7 +31,7 @@ beforeAll(async () => {
   const database = await openShop(full, null);
   for (const { message_id: messageId, kind, name, address, at, ...words } of [welcome, second]) {
     const mail = { messageId, to: { name, address }, at: Date.parse(at), ...words };
-    await keepMail(database.write, kind, 'customer-1', mail);
+    await keepMail(database.write, kind, { person: 'customer-1' }, mail);
   }
   await database.close();
 });

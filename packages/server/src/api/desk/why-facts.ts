@@ -1,3 +1,4 @@
+import { gateways } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { phoneKeys, selectUsersByPhone } from '../../people/identity/index.ts';
 import { readAudit } from '../../records/audit/index.ts';
@@ -90,21 +91,7 @@ async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise
     }
     case 'reference': {
       const { reference } = key;
-      const suspended = queries
-        .selectFrom('suspense')
-        .select('reference')
-        .where('provider_id', '=', reference);
-      const tried = queries
-        .selectFrom('payments')
-        .select('payable_id')
-        .where((where) =>
-          where.or([
-            where('reference', '=', reference),
-            where('provider_id', '=', reference),
-            where('reference', 'in', suspended),
-          ]),
-        );
-      const ids = (await tried.execute()).map(({ payable_id: id }) => id);
+      const ids = await payablesOf(queries, reference);
       if (ids.length === 0) return null;
       const codes = await selectCodes(queries).where('id', 'in', ids).execute();
       if (codes.length > 0) return { ...nothing, codes: codesIn(codes) };
@@ -129,6 +116,22 @@ async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise
     default:
       return key satisfies never;
   }
+}
+
+/** The things that a payment was for, by its reference or the gateway's id of its charge. Each way has an index of its own. */
+async function payablesOf(queries: Queries, reference: string): Promise<readonly string[]> {
+  const tried = queries.selectFrom('payments').select('payable_id');
+  const suspended = queries
+    .selectFrom('suspense')
+    .select('reference')
+    .where('gateway', 'in', gateways)
+    .where('provider_id', '=', reference);
+  const rows = await tried
+    .where('reference', '=', reference)
+    .union(tried.where('gateway', 'in', gateways).where('provider_id', '=', reference))
+    .union(tried.where('reference', 'in', suspended))
+    .execute();
+  return rows.map(({ payable_id: id }) => id);
 }
 
 async function ofVisit(queries: Queries, session: string): Promise<Named | null> {
@@ -165,22 +168,21 @@ function subjectsOf(order: Schemas['OrderFacts'] | null, payable: Payable | null
 
 /** The open work about these, the next first. */
 async function plannedFor(queries: Queries, subjects: readonly string[]): Promise<Schemas['PlannedWork'][]> {
-  if (subjects.length === 0) return [];
-  return queries
+  const [first, ...others] = subjects.map((subject) => plannedAbout(queries, subject));
+  if (first === undefined) return [];
+  const planned = others.reduce((all, one) => all.unionAll(one), first);
+  return queries.selectFrom(planned.as('planned')).selectAll().orderBy('due_at').limit(mostWork).execute();
+}
+
+/** The open work whose subject is this one, or begins with it and a space. No pattern uses the index; "!" is the letter after a space. */
+function plannedAbout(queries: Queries, subject: string) {
+  const open = queries
     .selectFrom('outbox')
     .select(['kind', 'subject', 'due_at'])
-    .where('done_at', 'is', null)
-    .where((where) =>
-      where.or(
-        subjects.flatMap((subject) => [
-          where('subject', '=', subject),
-          where('subject', 'like', `${subject} %`),
-        ]),
-      ),
-    )
-    .orderBy('due_at')
-    .limit(mostWork)
-    .execute();
+    .where('done_at', 'is', null);
+  return open
+    .where('subject', '=', subject)
+    .unionAll(open.where('subject', '>', `${subject} `).where('subject', '<', `${subject}!`));
 }
 
 async function ownerOf(queries: Queries, orderId: string): Promise<number | null> {

@@ -216,7 +216,7 @@ describe('an order on its way into the tables', () => {
       placeOrder(
         queries,
         shop.ports,
-        { visitor: { kind: 'stranger' }, placedFrom: 'here' },
+        { key: { login: null, present: '' }, placedFrom: 'here' },
         order,
         async () => ({ plan: await plan.present(queries), products }),
       ),

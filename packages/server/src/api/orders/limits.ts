@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { cancelledStatus, mostUnpaid, type OrderLimits, unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
-import { addressKey } from '../../people/identity/index.ts';
+import { addressKey, isLogin, type LoginKey, visitorOf } from '../../people/identity/index.ts';
 import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { codePrefix } from './free-code.ts';
@@ -13,8 +13,9 @@ export function placedFrom(address: string): string {
   return hash('sha256', addressKey(address), 'base64url');
 }
 
-/** The facts about the shop, from one statement, that limit one more order. */
+/** The caller, and the facts about the shop that limit one more order, from one statement. */
 export interface Standing {
+  readonly visitor: Visitor;
   /** The catalogue's version. */
   readonly version: number;
   /** Orders that have its code. */
@@ -28,7 +29,7 @@ export interface Standing {
 }
 
 /**
- * Counts the limits of one more order, in one statement: the owner of its code, the orders in its slot
+ * Finds the caller and counts the limits of one more order, in one statement: the owner of its code, the orders in its slot
  * without cancelled ones, and the orders of its owner and of its network that wait for their payment.
  * [PAY-30]
  */
@@ -37,7 +38,7 @@ export async function standingFor(
   { config }: Pick<Ports, 'config'>,
   { storeId, day, slotId }: PriceRequest,
   code: string,
-  visitor: Visitor,
+  key: LoginKey,
   from: string,
 ): Promise<Standing> {
   const { rows } = await countOrders(queries, {
@@ -45,14 +46,13 @@ export async function standingFor(
     storeId,
     day,
     slotId,
-    // A customer's are those of the account, and those that the same login took over from a guest's visit.
-    userId: visitor.kind === 'customer' ? visitor.userId : null,
-    login: visitor.kind === 'stranger' ? null : visitor.login,
+    ...key,
     from: config.unpaidPerAddress === null ? null : from,
   });
   const [counted] = rows;
   if (counted === undefined) throw new Error('a count of orders has one row');
-  return counted;
+  const { caller, caller_user, ...counts } = counted;
+  return { ...counts, visitor: visitorOf(caller, caller_user) };
 }
 
 /** The limits of a priced order, by the counts for its request. */
@@ -71,30 +71,32 @@ export function limitsOf(
   };
 }
 
-interface Counted {
+interface Counted extends LoginKey {
   readonly code: string;
   readonly storeId: number;
   readonly day: string | null;
   readonly slotId: number | null;
-  readonly userId: number | null;
-  /** Null counts none. */
-  readonly login: string | null;
   /** Null counts none of a network. */
   readonly from: string | null;
 }
 
 const countOrders = statement((queries, value: ValueOf<Counted>) => {
-  // As a literal: the index of unpaid orders is partial, and serves no parameter.
+  // As a literal: the index of unpaid orders is partial, and serves no parameter. A customer's are those of the account, and
+  // those that the same login took over from a guest's visit.
   const unpaid = sql`select count(*) from orders where completion_status = ${sql.lit(unpaidStatus)}`;
   return {
     compile: () =>
-      sql<Standing>`select
+      sql<Omit<Standing, 'visitor'> & { caller: string | null; caller_user: number | null }>`select
+        logins.id_hash as caller, logins.user_id as caller_user,
         (select cast(value as integer) from facts where name = 'catalogue_version') as version,
         (select count(*) from orders where unique_code = ${value('code')}) as holders,
         (select count(*) from orders where store_id = ${value('storeId')} and delivery_date = ${value('day')}
           and slot_id = ${value('slotId')} and completion_status <> ${cancelledStatus}) as taken,
-        (${unpaid} and (user_id = ${value('userId')}
-          or (user_id is null and guest_session = ${value('login')}))) as unpaid,
-        (${unpaid} and placed_from = ${value('from')}) as near`.compile(queries),
+        (${unpaid} and (orders.user_id = logins.user_id
+          or (orders.user_id is null and guest_session = logins.id_hash))) as unpaid,
+        (${unpaid} and placed_from = ${value('from')}) as near
+        from (select 1) as one left join logins on ${isLogin(value('login'), value('present'))}`.compile(
+        queries,
+      ),
   };
 });

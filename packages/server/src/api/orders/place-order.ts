@@ -2,7 +2,7 @@ import { decideOrder } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import type { ShopPlan } from '../../catalogue/stores/index.ts';
-import type { Visitor } from '../../http/calls/visitor.ts';
+import { findVisitor, type LoginKey, refuseOthers } from '../../people/identity/index.ts';
 import { openAttempt, orderStreams } from '../../records/orders/order-streams.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
@@ -29,9 +29,9 @@ export interface Placing extends OwnedOrder {
   readonly isNew: boolean;
 }
 
-/** Who places an order, and from where, as `placedFrom` has it. */
+/** The login of who places an order, and from where, as `placedFrom` has it. */
 interface Caller {
-  readonly visitor: Visitor;
+  readonly key: LoginKey;
   readonly placedFrom: string;
 }
 
@@ -39,8 +39,10 @@ interface Caller {
  * Places an order, in the caller's transaction: the order that this attempt placed before, or a new one at the shop's own
  * prices. [PAY-05, PAY-30, ORD-25]
  *
- * @throws Refusal 409 `quote_changed` with the fresh quote, 409 `order_code_taken` with a free code, 400 in the words of
- *   the documents
+ * The caller is found inside, with the limits of a new order.
+ *
+ * @throws Refusal 401 and 403 to a caller who is not the customer that the order names, 409 `quote_changed` with the fresh
+ *   quote, 409 `order_code_taken` with a free code, 400 in the words of the documents
  */
 export async function placeOrder(
   queries: Transaction<Schema>,
@@ -55,21 +57,25 @@ export async function placeOrder(
   if (before === undefined) return placeAnew(unit, ports, caller, attempt, presentPrices);
   const { stores } = (await presentPrices(queries)).plan;
   const isSame = before.fingerprint === attempt.fingerprint;
-  return { ...(await placedBefore(unit, ports, caller.visitor, before, isSame)), stores, isNew: false };
+  const visitor = await findVisitor(queries, caller.key);
+  refuseOthers(visitor, body.user_id);
+  return { ...(await placedBefore(unit, ports, visitor, before, isSame)), stores, isNew: false };
 }
 
 /** Places a new order: its shopper has agreed to the prices, and the shop has room for it. */
 async function placeAnew(
   unit: UnitOfWork,
   ports: PlacingPorts,
-  { visitor, placedFrom }: Caller,
+  { key, placedFrom }: Caller,
   attempt: Attempt,
   presentPrices: ReadPrices,
 ): Promise<Placing> {
   const { queries, now } = unit;
   const { body } = attempt;
   const request = fromOrderRequest(body);
-  const standing = await standingFor(queries, ports, request, body.unique_code, visitor, placedFrom);
+  const standing = await standingFor(queries, ports, request, body.unique_code, key, placedFrom);
+  const { visitor } = standing;
+  refuseOthers(visitor, body.user_id);
   const prices = await presentPrices(queries, standing.version);
   const agreed = await agreedOrder(queries, prices, request, { body, visitor }, now);
   const { priced } = agreed;

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/calls/handler.ts';
 import {
   ensureLogin,
   giveCookie,
+  loginKey,
   refuseOthers,
   shopperCookie,
   wireUser,
@@ -44,16 +45,17 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
 
     placeorder: async (call) => {
       const { body } = call;
-      const visitor = await call.visitor();
-      refuseOthers(visitor, body.user_id);
       const refusal = requestRefusal(body);
-      if (refusal !== null) throw refusal;
+      if (refusal !== null) {
+        refuseOthers(await call.visitor(), body.user_id);
+        throw refusal;
+      }
       if (await holdsOrders(ports)) throw unavailable('The shop takes no orders for the moment.', 15);
       const { order, lines, login, stores, isNew } = await database.transact((queries) =>
         placeOrder(
           queries,
           ports,
-          { visitor, placedFrom: placedFrom(call.request.ip) },
+          { key: loginKey(ports, call.request), placedFrom: placedFrom(call.request.ip) },
           body,
           prices.present,
         ),

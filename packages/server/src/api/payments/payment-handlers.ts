@@ -111,13 +111,14 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   async function verify(caller: Caller, reference: string, orderId: string) {
     const payment = await ownPayment(caller, reference, orderId);
-    const settled = await checkByReference(ports, payment);
+    const { settled, method } = await checkByReference(ports, payment);
     const state = wirePaymentState(settled);
     return {
       success: state === 'settled',
       message: outcomeText(settled, payment.purpose),
       state,
-      payment_method: state === 'settled' ? await paymentMethodOf(database.read, orderId) : null,
+      payment_method:
+        state === 'settled' ? (method ?? (await paymentMethodOf(database.read, orderId))) : null,
     };
   }
 
@@ -153,7 +154,7 @@ export function paymentHandlers(ports: Ports): Handlers {
 
     paymentStatus: async (call) => {
       const asked = await ownPayment(call, call.query.reference);
-      const settled = await checkByReference(ports, asked);
+      const { settled } = await checkByReference(ports, asked);
       const { reference } = asked;
       const payment = await ownPayment(call, reference);
       const order = payment.purpose === 'order' ? await ownOrder(call, payment.payable_id) : null;
@@ -213,7 +214,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const payment = await ownPayment(call, txref);
       if (payment.purpose !== 'topUp') throw notFound(noSuchReference);
       await keepHint(payment, transaction_id);
-      const settled = await checkByReference(ports, payment);
+      const { settled } = await checkByReference(ports, payment);
       if (settled !== 'settled') {
         const code = `payment_${wirePaymentState(settled)}`;
         throw conflict(outcomeText(settled, payment.purpose), code, 'Ask paymentStatus in a few seconds.');

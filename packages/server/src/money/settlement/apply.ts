@@ -35,6 +35,8 @@ export interface Applied {
   readonly state: PaymentStatus;
   /** True if it settled now, and not before. */
   readonly hasSettled: boolean;
+  /** The way of payment, in words, of an order that it paid now; null otherwise. */
+  readonly method: string | null;
   /** Fields of log lines; empty unless something is out of order. */
   readonly alerts: readonly LogLine[];
 }
@@ -81,7 +83,9 @@ export async function applyCharge(
     await dequeue(queries, done, unit.at);
   }
   const hasSettled = state.status === 'settled' && payment.status !== 'settled';
-  return { state: state.status, hasSettled, alerts: courses.flatMap((course) => course.alerts) };
+  const order = hasSettled && row.purpose === 'order' ? await unit.read(orderStreams, payable.id) : null;
+  const method = order?.paymentMethod ?? null;
+  return { state: state.status, hasSettled, method, alerts: courses.flatMap((course) => course.alerts) };
 }
 
 /** Books one event of a payment, and does what follows from it for the thing that it pays for. */

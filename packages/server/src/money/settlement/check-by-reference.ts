@@ -1,13 +1,13 @@
 import { type Database, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { type PaymentRow, statusOf } from './payment-model.ts';
-import { type Settled, settleByReference } from './settle-by-reference.ts';
+import { type Checked, settlePayment } from './settle-by-reference.ts';
 
 /** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
 const betweenChecksMs = 1000;
 
 /** Questions under way in this process, by reference. */
-const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
+const underWay = new WeakMap<Database, Map<string, Promise<Checked>>>();
 
 /**
  * Settles by the gateway's own word, at most once a second for each reference. [PAY-09]
@@ -15,9 +15,9 @@ const underWay = new WeakMap<Database, Map<string, Promise<Settled>>>();
  * Callers that come meanwhile share the answer under way, or get what the last check left in the database. The time of a
  * check is claimed there, so that several processes ask no more often than one.
  */
-export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Settled> {
+export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Checked> {
   const { reference } = payment;
-  const checks = underWay.get(ports.database) ?? new Map<string, Promise<Settled>>();
+  const checks = underWay.get(ports.database) ?? new Map<string, Promise<Checked>>();
   underWay.set(ports.database, checks);
   const shared = checks.get(reference);
   if (shared !== undefined) return shared;
@@ -26,10 +26,11 @@ export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Set
   return check;
 }
 
-async function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Settled> {
-  if (!isDue(payment.looked_at, ports.clock())) return statusOf(payment);
+async function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Checked> {
+  const known = { settled: statusOf(payment), method: null };
+  if (!isDue(payment.looked_at, ports.clock())) return known;
   const claimed = await claimCheck(ports, payment.reference);
-  return claimed === undefined ? statusOf(payment) : settleByReference(ports, claimed);
+  return claimed === undefined ? known : settlePayment(ports, claimed);
 }
 
 /** A check in the future was made before the clock was set back. */

@@ -92,7 +92,8 @@ async function openAfter(
   if (waiting.kind === 'tried') {
     if (before?.amount === waiting.due) return before;
     for (const payment of await paymentsOf(ports.database.read, about.id)) {
-      const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
+      const state =
+        payment.state === 'pending' ? (await checkByReference(ports, payment)).settled : payment.state;
       if (state === 'settled') return untold({ outcome: 'settled', payment });
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
       if (!isUnderWay || gatewayOf(payment) !== name || payment.amount !== waiting.due) continue;

@@ -18,6 +18,13 @@ import { findPayment, gatewayOf, type PaymentRow, statusOf } from './payment-mod
  */
 export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
 
+/** The result of asking, with what a settlement has read anyway. */
+export interface Checked {
+  readonly settled: Settled;
+  /** The way of payment, in words, of an order that was paid now; null for what was settled before, or is not. */
+  readonly method: string | null;
+}
+
 /** Why the gateway is asked: whether money came, or whether money that came went back. */
 export type CheckFor = 'settlement' | 'reversal';
 
@@ -39,25 +46,40 @@ export async function settleByReference(
   toldId: string | null = null,
 ): Promise<Settled> {
   const payment = typeof tried === 'string' ? await findPayment(ports.database.read, tried) : tried;
-  if (payment === null) return 'noSuchReference';
-  if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return statusOf(payment);
+  return payment === null
+    ? 'noSuchReference'
+    : (await settlePayment(ports, payment, checkFor, toldId)).settled;
+}
+
+/** The same for a row that was read just now. */
+export async function settlePayment(
+  ports: Ports,
+  payment: PaymentRow,
+  checkFor: CheckFor = 'settlement',
+  toldId: string | null = null,
+): Promise<Checked> {
+  if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return unsettled(statusOf(payment));
   const { reference } = payment;
   const charge = await askGateway(ports, payment, checkFor, toldId);
-  if (charge === 'unavailable') return 'unknown';
+  if (charge === 'unavailable') return unsettled('unknown');
   if (charge === 'not_found') {
     await noteSilence(ports, reference, { type: 'hearAnswer' });
-    return untouched(statusOf(payment));
+    return unsettled(untouched(statusOf(payment)));
   }
   if (typeof charge === 'string') {
     await noteSilence(ports, reference, { type: 'missAnswer', asked: 'charge', kind: charge });
-    return 'unknown';
+    return unsettled('unknown');
   }
-  const { state, hasSettled, alerts } = await ports.database.transact((queries) =>
+  const { state, hasSettled, method, alerts } = await ports.database.transact((queries) =>
     applyCharge(ports, queries, payment, charge),
   );
   if (hasSettled) countOne(ports.counts, 'payments_settled_total');
   for (const alert of alerts) report(ports, 'alert', alert);
-  return charge.status === 'abandoned' ? untouched(state) : state;
+  return { settled: charge.status === 'abandoned' ? untouched(state) : state, method };
+}
+
+function unsettled(settled: Settled): Checked {
+  return { settled, method: null };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, OperationId } from '../../http/calls/handler.ts';
 import type { StaffMember, Visitor } from '../../http/calls/visitor.ts';
+import type { Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notAllowed, signInNeeded } from '../../store/refusals/refusal.ts';
-import { findLogin, hashToken, type LoginKey, type NewLogin, openLogin } from './logins.ts';
+import { findLogin, hashToken, type LoginKey, loginOf, type NewLogin, openLogin } from './logins.ts';
 
 export const shopperCookie = 'ms_session';
 export const staffCookie = 'ms_staff';
@@ -11,11 +12,14 @@ export const staffCookie = 'ms_staff';
 /** Identifies the caller by the shopper's cookie. */
 export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Promise<Visitor> {
   return async (request) => {
-    const token = cookieOf(ports, request, shopperCookie);
-    if (token === undefined) return { kind: 'stranger' };
-    const login = await findLogin(ports.database.read, token, ports.clock());
-    return visitorOf(login?.idHash ?? null, login?.userId ?? null);
+    return findVisitor(ports.database.read, loginKey(ports, request));
   };
+}
+
+/** The caller whose login has a key. */
+export async function findVisitor(queries: Queries, { login, present }: LoginKey): Promise<Visitor> {
+  const found = login === null ? null : await loginOf(queries, login, present);
+  return visitorOf(found?.idHash ?? null, found?.userId ?? null);
 }
 
 /** The key of the caller's login, for a query that reads something else as well. */

@@ -4,6 +4,7 @@ export { checkPassword } from './check-password.ts';
 export { emailKey, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 export {
   ensureLogin,
+  findVisitor,
   giveCookie,
   identifyVisitor,
   loginKey,

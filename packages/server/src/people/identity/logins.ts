@@ -71,8 +71,13 @@ const loginAt = statement((queries, value: ValueOf<{ hash: string; present: stri
 );
 
 /** The login of a cookie or token; null when there is none or it has expired. */
-export async function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
-  const { rows } = await loginAt(queries, { hash: hashToken(token), present: new Date(now).toISOString() });
+export function findLogin(queries: Queries, token: string, now: number): Promise<Login | null> {
+  return loginOf(queries, hashToken(token), new Date(now).toISOString());
+}
+
+/** The same by the hash of the cookie or token. */
+export async function loginOf(queries: Queries, hash: string, present: string): Promise<Login | null> {
+  const { rows } = await loginAt(queries, { hash, present });
   const [row] = rows;
   return row === undefined ? null : { idHash: row.id_hash, userId: row.user_id, staffName: row.staff_name };
 }

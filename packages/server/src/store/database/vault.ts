@@ -33,16 +33,45 @@ export async function keepSealed(
   values: readonly PersonalValue[],
 ): Promise<void> {
   if (values.length === 0) return;
-  const { rows } = await keyOf(queries, { person, fresh: drawKey() });
-  const [kept] = rows;
-  if (kept === undefined) throw new Error('an insert of a key returns the key there is');
+  const { key } = await keyFor(queries, person);
   const sealed = values.map(({ subject, data }) => ({
     subject,
     person,
-    data: seal(kept.key, subject, data),
+    data: seal(key, subject, data),
   }));
   await insertRows(queries, 'vault_sealed', sealed);
 }
+
+/** A person's key as it was read; it may be dropped since. */
+export interface PersonKey {
+  readonly person: string;
+  readonly key: Uint8Array;
+}
+
+/** A person's key, drawn if they have none. The tables refuse one for the erased. */
+export async function keyFor(queries: Queries, person: string): Promise<PersonKey> {
+  const { rows } = await keyOf(queries, { person, fresh: drawKey() });
+  const [kept] = rows;
+  if (kept === undefined) throw new Error('an insert of a key returns the key there is');
+  return { person, key: kept.key };
+}
+
+/** Seals a value under a key that was read, unless the subject has one already. Under a dropped key it opens nowhere. */
+export async function keepSealedOnce(
+  queries: Queries,
+  { person, key }: PersonKey,
+  { subject, data }: PersonalValue,
+): Promise<void> {
+  await insertOnce(queries, { subject, person, data: seal(key, subject, data) });
+}
+
+const insertOnce = statement(
+  (queries, value: ValueOf<{ subject: string; person: string; data: Uint8Array }>) =>
+    queries
+      .insertInto('vault_sealed')
+      .values({ subject: value('subject'), person: value('person'), data: value('data') })
+      .onConflict((conflict) => conflict.column('subject').doNothing()),
+);
 
 /** The key that a person has, else the fresh one, in one statement. */
 const keyOf = statement((queries, value: ValueOf<{ person: string; fresh: Uint8Array }>) =>

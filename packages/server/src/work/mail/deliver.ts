@@ -15,7 +15,7 @@ type MailPorts = Pick<Ports, 'database' | 'clock' | 'config' | 'mail' | 'log'>;
  * it to the mail server, or puts it into the local outbox.
  *
  * A mail goes out at least once. Every try carries the same Message-ID, so that a second copy is recognised,
- * and the local outbox holds it once. There it does not wait for the disk: a loss of power that loses the
+ * and the local outbox holds it once. There it does not wait for the disk: a loss of power that loses any of the
  * mail also loses the end of its work, which is written later.
  */
 export function mailHandlers(ports: MailPorts, kinds: MailKinds): OutboxHandlers {
@@ -38,9 +38,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
-      await (port.send === null
-        ? database.transactRelaxed((queries) => keepMail(queries, kind, mail.person, outgoing))
-        : port.send(outgoing));
+      await (port.send === null ? keepMail(database.relaxed, kind, mail, outgoing) : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {
       // Its person was erased while it was written.

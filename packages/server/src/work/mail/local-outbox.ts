@@ -1,15 +1,20 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
-  keepSealed,
+  keepSealedOnce,
+  keyFor,
   opened,
+  type PersonKey,
   type Queries,
   readJson,
   type SealedColumns,
   sealedOf,
+  statement,
+  type ValueOf,
 } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { OutgoingMail } from '../../store/ports/ports.ts';
+import type { PersonalMail } from './mail.ts';
 
 /** The vault's part of a mail. */
 const wordsSchema = z.object({
@@ -26,25 +31,53 @@ type MailWords = Readonly<z.infer<typeof wordsSchema>>;
 export type KeptMail = Selectable<Schema['mails']> & MailWords;
 
 /**
- * Puts a mail into the local outbox, once however often it is sent, sealed under the key of its person; in the
- * caller's transaction, so that it never stands there without its words.
+ * Puts a mail into the local outbox, once however often it is sent, sealed under the key of its person.
+ *
+ * Each step can be repeated, so that no transaction holds them together: the mail is shown from its words on, and a try
+ * that ended before them is followed by another.
  */
 export async function keepMail(
   queries: Queries,
   kind: string,
-  person: string,
-  { messageId: message_id, to, subject, text, html, at }: OutgoingMail,
+  { person, key }: Pick<PersonalMail, 'person' | 'key'>,
+  { messageId, to, subject, text, html, at }: OutgoingMail,
 ): Promise<void> {
   const words: MailWords = { ...to, subject, text, html };
-  const written = await queries
-    .insertInto('mails')
-    .values({ message_id, kind, at: new Date(at).toISOString() })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written === undefined) return;
-  await keepSealed(queries, person, [{ subject: `mail-${written.id}`, data: JSON.stringify(words) }]);
+  const held = key === undefined ? await keyFor(queries, person) : { person, key };
+  const { rows } = await rowFor(queries, { ...held, messageId, kind, at: new Date(at).toISOString() });
+  const [row] = rows;
+  // Its person was erased while it was written.
+  if (row === undefined) return;
+  await keepSealedOnce(queries, held, { subject: `mail-${row.id}`, data: JSON.stringify(words) });
 }
+
+interface NewRow extends PersonKey {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly at: string;
+}
+
+/** The row that a mail has, else a new one, in one statement; none once the key is dropped. */
+const rowFor = statement((queries, value: ValueOf<NewRow>) =>
+  queries
+    .insertInto('mails')
+    .columns(['message_id', 'kind', 'at'])
+    .expression((mail) =>
+      mail
+        .selectFrom('vault_keys')
+        .select([
+          mail.val(value('messageId')).as('message_id'),
+          mail.val(value('kind')).as('kind'),
+          mail.val(value('at')).as('at'),
+        ])
+        .where('person', '=', value('person'))
+        .where('key', '=', value('key')),
+    )
+    .onConflict((conflict) =>
+      conflict.column('message_id').doUpdateSet((mail) => ({ kind: mail.ref('mails.kind') })),
+    )
+    .returning('id'),
+);
 
 /** The mails of the local outbox, newest first, without those whose person was erased. */
 export async function listMails(queries: Queries): Promise<KeptMail[]> {

@@ -14,7 +14,7 @@ import { openPayingShop } from '../../testing/paying-shop.ts';
 import { adaeze } from '../../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { schedulePurge } from '../retention/index.ts';
-import { customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
+import { customerMails, giftCardMails, keepMail, listMails, mailHandlers, welcomeMail } from './index.ts';
 import { type Mail, type Mailbox, withoutLinks } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
@@ -89,6 +89,28 @@ describe('a shop without a mail server', () => {
       .execute();
     await mailTo(shop, { name: '', address: adaeze.email });
     expect(await shop.database.read.selectFrom('mails').select('id').execute()).toEqual([{ id: 1 }]);
+  });
+
+  test('shows a mail from its words on: a try that ended before them is followed by another', async () => {
+    await ask(shop);
+    const mails = await shop.mails();
+    await shop.database.write.deleteFrom('vault_sealed').where('subject', '=', 'mail-1').execute();
+    expect(await listMails(shop.database.read)).toEqual([]);
+    await shop.database.write.updateTable('outbox').set({ done_at: null }).execute();
+    expect(await shop.mails()).toEqual(mails);
+  });
+
+  test('keeps nothing under a key that was dropped after it was read', async () => {
+    const mail = {
+      messageId: '<1@x>',
+      to: { name: '', address: adaeze.email },
+      subject: '',
+      text: '',
+      html: '',
+    };
+    const dropped = { person: 'ord_1', key: new Uint8Array(32) };
+    await keepMail(shop.database.write, welcomeMail, dropped, { ...mail, at: shop.now });
+    expect(await shop.database.read.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   test('does not write to an erased customer', async () => {

@@ -51,6 +51,8 @@ export interface MailRequest {
 export interface PersonalMail extends Mail {
   /** The vault's name for them: their key seals the stored mail. */
   readonly person: string;
+  /** Their key, where the mail was written from what it seals; otherwise it is read. */
+  readonly key?: Uint8Array;
 }
 
 /** Writes the mail of one kind; null when it is no longer wanted. */

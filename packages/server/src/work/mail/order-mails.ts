@@ -21,11 +21,16 @@ const receiptMail = 'order.receipt';
 export const orderMails: MailKinds = {
   [receiptMail]: async ({ queries, shop, subject }) => {
     const { rows } = await soldAt(queries, { id: subject });
-    const order = rows[0] && opened(rows[0]);
+    const [row] = rows;
+    const order = row && opened(row);
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
     const personal = personalOf(order);
     if (personal.customer.email === '') return null;
-    return { ...receipt(receiptData(order, personal), shop), person: personOf(order.user_id, order.id) };
+    return {
+      ...receipt(receiptData(order, personal), shop),
+      person: personOf(order.user_id, order.id),
+      ...(row?.sealed_key && { key: row.sealed_key }),
+    };
   },
 };
 
