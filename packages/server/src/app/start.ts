@@ -20,7 +20,7 @@ export interface RunningServer {
   readonly url: string;
   readonly emulatorUrl: string | null;
   readonly metricsUrl: string | null;
-  /** Finishes open requests, then stops the server, the emulator and the database. */
+  /** Drains the server, then stops it, the emulator and the database. */
   close(): Promise<void>;
 }
 
@@ -84,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const environment = running?.environment ?? options.environment ?? {};
     const app = await openApp(options, url, database, secrets, counts, registry, environment, lacksEvents);
     opened.push(() => app.close());
+    opened.push(() => app.drain());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
     return { url, emulatorUrl: running?.url ?? null, metricsUrl: metrics?.url ?? null, close };
