@@ -239,3 +239,36 @@ test('a clock that is set back while the outbox works puts nothing off', async (
   await outbox.stop();
   expect(troubles).toEqual([]);
 });
+
+test('an outbox that is stopped ends the work that runs, and gives back what it has only claimed', async () => {
+  for (const subject of ['1', '2', '3', '4', '5', '6']) await put(subject);
+  const begun: string[] = [];
+  const held = Promise.withResolvers<null>();
+  const outbox = startOutbox(
+    shop.ports,
+    {
+      'test.work': ({ subject }) => {
+        begun.push(subject);
+        return held.promise;
+      },
+    },
+    1,
+    (kind) => troubles.push(kind),
+    {},
+  );
+  await expect.poll(() => begun.length).toBe(4);
+  const stopped = outbox.stop();
+  held.resolve(null);
+  await stopped;
+  const rows = await shop.database.read
+    .selectFrom('outbox')
+    .select(['claimed_until', 'tries'])
+    .where('kind', '=', 'test.work')
+    .where('done_at', 'is', null)
+    .execute();
+  expect([begun.length, rows]).toEqual([
+    4,
+    Array.from({ length: 2 }, () => ({ claimed_until: null, tries: 0 })),
+  ]);
+  expect(troubles).toEqual([]);
+});

@@ -48,18 +48,22 @@ const claimMs = 60_000;
  * Rows are claimed first, so two processes never take the same; the claim of a dead process expires, and that
  * of a waiting row is renewed. Work that throws is reported and tried again later, and delays no other work.
  *
- * @returns the number of rows worked on
+ * @param isStopped  claims that are not worked on yet are released once it is true
+ * @returns the number of rows claimed
  */
 export async function workOutbox(
   ports: Pick<Ports, 'database' | 'clock'>,
   handlers: OutboxHandlers,
   report: ReportTrouble,
+  isStopped: () => boolean = () => false,
 ): Promise<number> {
   const claimed = await claimDue(ports, Object.keys(handlers));
   const queue = claimed.values();
   const work = async () => {
     for (const row of queue) {
-      if (await isStillMine(ports, row)) await finish(ports, row, await waitAfter(row, handlers, report));
+      if (isStopped()) await release(ports, row);
+      else if (await isStillMine(ports, row))
+        await finish(ports, row, await waitAfter(row, handlers, report));
     }
   };
   await Promise.all(Array.from({ length: inParallel }, work));
@@ -115,6 +119,20 @@ async function isStillMine(
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Gives a row back that nobody has worked on, for another worker to take at once. */
+async function release(
+  { database }: Pick<Ports, 'database'>,
+  { id, claimed_until }: ClaimedRow,
+): Promise<void> {
+  await database.relaxed
+    .updateTable('outbox')
+    .set({ claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 async function waitAfter(
@@ -187,7 +205,7 @@ export function startOutbox(
     const now = ports.clock();
     if (now < roundAt) await pullBack(ports.database.write, now, longestWaits);
     roundAt = now;
-    return workOutbox(ports, handlers, report);
+    return workOutbox(ports, handlers, report, () => isStopped);
   };
   const next = (waitMs: number) => {
     if (isStopped) return;
