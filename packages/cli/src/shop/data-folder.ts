@@ -57,7 +57,7 @@ export async function withLockedDatabase<Result>(
   const place = readPlace(process.env, dataDir);
   // A missing one is refused before anything is locked or written.
   const given = place.postgres === null ? null : givenSecrets(secret);
-  const locked = await lockPlace(place);
+  const locked = await lockPlace(place, 'alone');
   try {
     if (place.postgres === null) before();
     const secrets = given ?? openSecrets(dataDir, secret);

@@ -4,9 +4,31 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate, usualLimits } from '../store/database/index.ts';
+import { smallShop } from '../testing/small-shop.ts';
 import { openTestPostgres } from '../testing/test-database.ts';
 import { makeDatabase } from '../testing/test-postgres.ts';
 import { startServer } from './start.ts';
+
+const environment = { SHOP_SECRET: 'a secret of tests, which is no secret' };
+
+test('two servers that start at once on an empty database bring its tables up and fill it once', async () => {
+  const made = await makeDatabase();
+  const postgres = { url: made.url, limits: usualLimits };
+  const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'marketsquare-')));
+  const demo = { name: 'small', shop: smallShop() };
+  const servers = await Promise.all(
+    folders.map((dataDir) => startServer({ port: 0, dataDir, demo, postgres, environment })),
+  );
+  const stores = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/stores`)).json()));
+  expect(stores[0]).toEqual(stores[1]);
+  const database = openTestPostgres(made);
+  const seeds = await database.read.selectFrom('facts').select('value').where('name', '=', 'seed').execute();
+  expect(seeds).toEqual([{ value: 'small' }]);
+  await database.close();
+  for (const server of servers) await server.close();
+  await made.drop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 test('the counters tell how often commands were run again that lost against others', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-'));
@@ -27,7 +49,7 @@ test('the counters tell how often commands were run again that lost against othe
     dataDir,
     demo: null,
     postgres: { url: made.url, limits: usualLimits },
-    environment: { SHOP_SECRET: 'a secret of tests, which is no secret' },
+    environment,
     metrics: { port: 0, host: '127.0.0.1' },
   });
   const counters = await (await fetch(`${server.metricsUrl}/metrics`)).text();

@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     if (emulator !== null) await requirePort({ port: emulator.port, host });
-    const place = await lockPlace({ dataDir, postgres });
+    const place = await lockPlace({ dataDir, postgres }, 'shared');
     opened.push(() => place.release());
     if (postgres === null && demo !== null && removeOlderDemo(dataDir))
       report(options, 'warning', { event: 'demo.seededAnew' });
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
     });
     opened.push(() => database.close());
-    await prepareShop(database, dataDir, demo, secrets, progress);
+    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress));
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
     const registry = new Registry();

@@ -134,41 +134,78 @@ test('a connection that the server ends is a failure of the storage, and the nex
   await database.transact((queries) => sql`select 1`.execute(queries));
 });
 
-describe('the lock of the one server', () => {
-  test('refuses a second server in words, without the password', async () => {
-    const lock = await lockPostgres(made.url);
+describe('the lock of a shop', () => {
+  /** How often the advisory locks were taken, and asked for. */
+  const locks = async () => {
+    const { rows } = await sql<{ granted: number }>`
+      select granted from pg_locks where locktype = 'advisory' order by granted`.execute(database.read);
+    return rows.map(({ granted }) => (granted === 1 ? 'taken' : 'asked for'));
+  };
+  const outcome = (lock: Promise<unknown>) =>
+    lock.then(
+      () => 'has it',
+      (error: unknown) => String(error),
+    );
+  const endAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
+
+  test('is shared by servers, and refuses in words, without the password, what needs the shop closed', async () => {
+    const servers = [await lockPostgres(made.url, 'shared'), await lockPostgres(made.url, 'shared')];
     const url = new URL(made.url);
     url.password = 'hidden';
-    const refused = await lockPostgres(url.href).catch((error: unknown) => error);
+    const alone = () => lockPostgres(url.href, 'alone').catch((error: unknown) => error);
+    const refused = await alone();
     expect(refused).toBeInstanceOf(StartRefused);
-    expect(String(refused)).toContain('Another process works on the database');
+    expect(String(refused)).toContain('A server, or another process, works on the database');
     expect(String(refused)).not.toContain('hidden');
-    await lock.release();
-    await (await lockPostgres(made.url)).release();
+    await servers[0]?.release();
+    expect(await alone()).toBeInstanceOf(StartRefused);
+    await servers[1]?.release();
+    await (await lockPostgres(made.url, 'alone')).release();
   });
 
-  test('is taken again after the database has ended its connection, unless another server was quicker', async () => {
-    const lock = await lockPostgres(made.url);
-    const end = () =>
-      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
-    await end();
-    await expect.poll(() => lock.ensure().then(() => 'has it')).toBe('has it');
-    await end();
-    const other = await lockPostgres(made.url);
-    await expect
-      .poll(() =>
-        lock.ensure().then(
-          () => 'has it',
-          (error: unknown) => String(error),
-        ),
-      )
-      .toContain('another server has taken the database over');
-    await other.release();
+  test('that is held alone refuses a server, and a second that wants it alone', async () => {
+    const alone = await lockPostgres(made.url, 'alone');
+    expect(await outcome(lockPostgres(made.url, 'shared'))).toContain('to itself');
+    expect(await outcome(lockPostgres(made.url, 'alone'))).toContain('works on the database');
+    await alone.release();
+    await (await lockPostgres(made.url, 'shared')).release();
+  });
+
+  test('is taken again after the database has ended its connection, unless somebody has it alone', async () => {
+    const lock = await lockPostgres(made.url, 'shared');
+    await endAll();
+    await expect.poll(() => outcome(lock.ensure())).toBe('has it');
+    await endAll();
+    const alone = await lockPostgres(made.url, 'alone');
+    await expect.poll(() => outcome(lock.ensure())).toContain('another process works on the database alone');
+    await alone.release();
+    expect(await outcome(lock.ensure())).toBe('has it');
     await lock.release();
+  });
+
+  test('lets one server at a time have its turn, also after one failed in its own', async () => {
+    const one = await lockPostgres(made.url, 'shared');
+    const other = await lockPostgres(made.url, 'shared');
+    const gate = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const first = one.inTurn(async () => {
+      await gate.promise;
+      done.push('first');
+      throw new Error('no');
+    });
+    await expect.poll(locks).toEqual(['taken', 'taken', 'taken']);
+    const second = other.inTurn(async () => void done.push('second'));
+    await expect.poll(locks).toEqual(['asked for', 'taken', 'taken', 'taken']);
+    gate.resolve();
+    await expect(first).rejects.toThrow('no');
+    await second;
+    expect(done).toEqual(['first', 'second']);
+    for (const lock of [one, other]) await lock.release();
   });
 
   test('refuses a server that cannot be reached in words', async () => {
-    const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop').catch(
+    const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop', 'shared').catch(
       (error: unknown) => error,
     );
     expect(nowhere).toBeInstanceOf(StartRefused);

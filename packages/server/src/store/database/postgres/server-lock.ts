@@ -2,19 +2,31 @@ import type { Client } from 'pg';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { ConnectionLost, codeOf } from './failures.ts';
 
-/** The lock of a shop's one server: it lasts as long as its connection. */
+/** How a process works on a place: beside other servers, or as the only one. */
+export type PlaceUse = 'shared' | 'alone';
+
+/** A process's lock on a shop: it lasts as long as its connection. */
 export interface ServerLock {
   /**
    * Ensures that this process still has it, also after the database was restarted.
    *
-   * @throws ConnectionLost where the database cannot be reached, or another server has it by now
+   * @throws ConnectionLost where the database cannot be reached, or somebody else has it alone by now
    */
   ensure(): Promise<void>;
+  /** Does some work while no other process that asks for its turn does any; it waits for that of others. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   release(): Promise<void>;
 }
 
 /** "MSq1", as in the header of a SQLite file of ours. */
 const lockNumber = 0x4d_53_71_31;
+/** "MSq2": the turn of a process among several. */
+const turnNumber = lockNumber + 1;
+
+const takeBy: Readonly<Record<PlaceUse, string>> = {
+  shared: 'select pg_try_advisory_lock_shared($1) as taken',
+  alone: 'select pg_try_advisory_lock($1) as taken',
+};
 
 /** The oldest version that we test with. */
 const oldestVersion = 15;
@@ -22,9 +34,10 @@ const oldestVersion = 15;
 /**
  * Locks a PostgreSQL database for this process.
  *
- * @throws StartRefused for a database that cannot be reached, is too old, or has another server
+ * @throws StartRefused for a database that cannot be reached or is too old, and while somebody else has it: alone, or at all
+ * where it is wanted alone
  */
-export async function lockPostgres(url: string): Promise<ServerLock> {
+export async function lockPostgres(url: string, use: PlaceUse): Promise<ServerLock> {
   let client: Client | null = await connected(url).catch((error: unknown) => {
     throw unreachable(url, error);
   });
@@ -34,9 +47,7 @@ export async function lockPostgres(url: string): Promise<ServerLock> {
     taking.once('end', () => {
       if (client === taking) client = null;
     });
-    const { rows } = await taking.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      lockNumber,
-    ]);
+    const { rows } = await taking.query<{ taken: boolean }>(takeBy[use], [lockNumber]);
     return rows[0]?.taken === true;
   };
   const release = async () => {
@@ -46,22 +57,34 @@ export async function lockPostgres(url: string): Promise<ServerLock> {
   };
   try {
     await requireVersion(client, url);
-    if (!(await take())) throw taken(url);
+    if (!(await take())) throw taken(url, use);
   } catch (error) {
     await release();
     throw error;
   }
+  const ensure = async () => {
+    if (client !== null) return;
+    try {
+      if (await take()) return;
+    } catch (error) {
+      throw new ConnectionLost(error);
+    }
+    await release();
+    throw new ConnectionLost(new Error('another process works on the database alone'));
+  };
   return {
     release,
-    ensure: async () => {
-      if (client !== null) return;
+    ensure,
+    inTurn: async (work) => {
+      await ensure();
+      const holder = client;
+      await holder?.query('select pg_advisory_lock($1)', [turnNumber]);
       try {
-        if (await take()) return;
-      } catch (error) {
-        throw new ConnectionLost(error);
+        return await work();
+      } finally {
+        // A connection that has ended has given the turn back.
+        if (client === holder) await holder?.query('select pg_advisory_unlock($1)', [turnNumber]);
       }
-      await release();
-      throw new ConnectionLost(new Error('another server has taken the database over'));
     },
   };
 }
@@ -102,11 +125,16 @@ function unreachable(url: string, error: unknown): StartRefused {
   );
 }
 
-function taken(url: string): StartRefused {
-  return new StartRefused(
-    `Another process works on ${nameOf(url)} already.`,
-    'Stop that one first, or name another database with DATABASE_URL.',
-  );
+function taken(url: string, use: PlaceUse): StartRefused {
+  return use === 'alone'
+    ? new StartRefused(
+        `A server, or another process, works on ${nameOf(url)}.`,
+        'Nothing was changed. Stop every server of this shop first, or name another database with DATABASE_URL.',
+      )
+    : new StartRefused(
+        `Another process has ${nameOf(url)} to itself.`,
+        'Start again once it has ended, or name another database with DATABASE_URL.',
+      );
 }
 
 /** The database's name and host, without user and password. */
