@@ -4,7 +4,7 @@ import { holdPort, listening, requirePort, urlAt } from '../http/listening/index
 import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
-import { type Database, lockPlace } from '../store/database/index.ts';
+import { type Database, lockPlace, readSchemaState } from '../store/database/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
 import { givenSecrets, openSecrets } from '../store/secrets/index.ts';
@@ -66,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
     });
     opened.push(() => database.close());
-    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress));
+    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress, place.whileAlone));
+    await reportLaterRelease(options, database);
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
     const registry = new Registry();
@@ -102,6 +103,12 @@ async function heldPort(port: number, host: string) {
   if (port === 0) return holdPort({ port, host });
   await requirePort({ port, host });
   return null;
+}
+
+/** Tells that servers of a later release work on the same database, which this one can go on beside. */
+async function reportLaterRelease(options: ServerOptions, database: Database): Promise<void> {
+  const state = await readSchemaState(database);
+  if (state.is === 'ahead') report(options, 'warning', { event: 'database.ahead', knows: state.knows });
 }
 
 /**

@@ -17,7 +17,15 @@ export {
   streamsNamed,
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
-export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
+export {
+  migrate,
+  newestMigration,
+  readSchemaState,
+  releaseOfFile,
+  requireMigrated,
+  type WhileAlone,
+} from './migrations/index.ts';
+export type { SchemaState } from './migrations/release.ts';
 export { openDatabase } from './open.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
 export { usualLimits } from './postgres/open.ts';
