@@ -44,6 +44,10 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'rebuild --check --data /srv/shop', meaning: 'the same for the shop in a folder' },
     ],
     reconcile: [{ words: 'reconcile --days 30', meaning: "our books and the gateways', of a month" }],
+    migrate: [
+      { words: 'migrate --plan', meaning: 'what the next start would do' },
+      { words: 'migrate --check', meaning: 'fails unless nothing is to be done' },
+    ],
     'outbox list': [{ words: 'outbox list', meaning: 'the mails of a shop without a mail server' }],
     'outbox show': [{ words: 'outbox show 12 --html', meaning: 'a mail as its reader sees it' }],
     'outbox failed': [{ words: 'outbox failed', meaning: 'what could not be delivered' }],

@@ -15,6 +15,7 @@ import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addMinimise } from './commands/minimise.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
@@ -95,6 +96,7 @@ export function createProgram(
     addVerify,
     addRebuild,
     addReconcile,
+    addMigrate,
     addOutbox,
     addBackup,
     addRestore,

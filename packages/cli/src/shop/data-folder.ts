@@ -1,23 +1,48 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlace, systemChance } from '@marketsquare/server/app';
-import { type Database, databaseFile, lockPlace, openDatabase } from '@marketsquare/server/store/database';
+import {
+  type Database,
+  databaseFile,
+  lockPlace,
+  migrate,
+  openDatabase,
+  requireMigrated,
+} from '@marketsquare/server/store/database';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound, wrongUse } from '../contract/failure.ts';
 
 /** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
 
+const nameFolder = 'Name its folder with --data.';
+
 /**
  * Opens a folder's existing database for some work, or that of `DATABASE_URL`.
  *
  * @param hint  the remedy where there is no shop
- * @throws CommandFailure 3 where there is none
+ * @throws CommandFailure 3 where there is none; StartRefused where its tables are not those of this release
  */
-export async function withDatabase<Result>(
+export function withDatabase<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,
-  hint = 'Name its folder with --data.',
+  hint = nameFolder,
+): Promise<Result> {
+  return withAnyDatabase(
+    dataDir,
+    async (database) => {
+      await requireMigrated(database);
+      return work(database);
+    },
+    hint,
+  );
+}
+
+/** The same, whatever release its tables are of. */
+export async function withAnyDatabase<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+  hint = nameFolder,
 ): Promise<Result> {
   const { postgres } = readPlace(process.env, dataDir);
   if (postgres !== null) return opened(openDatabase(postgres.url, { ...postgres, chance }), work);
@@ -62,6 +87,26 @@ export async function withLockedDatabase<Result>(
     if (place.postgres === null) before();
     const secrets = given ?? openSecrets(dataDir, secret);
     return await opened(locked.open({ chance }), (database) => work(database, secrets));
+  } finally {
+    await locked.release();
+  }
+}
+
+/**
+ * Brings the tables of a folder's existing database up to date, or of that of `DATABASE_URL`.
+ *
+ * @returns the names of the migrations that ran
+ * @throws CommandFailure 3 where there is no shop; StartRefused where servers are in the way, or for tables of another release
+ */
+export async function migrateDatabase(dataDir: string): Promise<readonly string[]> {
+  const place = readPlace(process.env, dataDir);
+  if (place.postgres === null && !existsSync(join(dataDir, databaseFile)))
+    throw notFound(`There is no shop in ${dataDir}.`, nameFolder);
+  const locked = await lockPlace(place, 'shared');
+  try {
+    return await opened(locked.open({ chance }), (database) =>
+      locked.inTurn(() => migrate(database, undefined, locked.whileAlone)),
+    );
   } finally {
     await locked.release();
   }
