@@ -48,6 +48,10 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'migrate --plan', meaning: 'what the next start would do' },
       { words: 'migrate --check', meaning: 'fails unless nothing is to be done' },
     ],
+    move: [
+      { words: 'move --to postgres://shop@db.example.ng/shop', meaning: 'from .data, with SHOP_SECRET set' },
+      { words: 'move --to /srv/shop', meaning: 'back, from DATABASE_URL' },
+    ],
     'outbox list': [{ words: 'outbox list', meaning: 'the mails of a shop without a mail server' }],
     'outbox show': [{ words: 'outbox show 12 --html', meaning: 'a mail as its reader sees it' }],
     'outbox failed': [{ words: 'outbox failed', meaning: 'what could not be delivered' }],

@@ -17,6 +17,7 @@ import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addMinimise } from './commands/minimise.ts';
+import { addMove } from './commands/move.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -97,6 +98,7 @@ export function createProgram(
     addRebuild,
     addReconcile,
     addMigrate,
+    addMove,
     addOutbox,
     addBackup,
     addRestore,

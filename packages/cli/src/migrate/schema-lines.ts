@@ -17,6 +17,8 @@ export function schemaLines(state: SchemaState, paint: Paint): readonly string[]
       ];
     case 'older':
       return [paint('red', '✗ The tables are of a release that this one cannot upgrade.')];
+    case 'halfMoved':
+      return [paint('red', '✗ The database holds half a move: move the shop again, which begins anew.')];
     case 'ahead':
       return [
         paint('red', `✗ The tables are of a newer release, which knows ${state.knows}.`),

@@ -112,6 +112,52 @@ export async function migrateDatabase(dataDir: string): Promise<readonly string[
   }
 }
 
+/**
+ * Opens two databases, each to have it alone: that of a folder, or of `DATABASE_URL`, and one of the other kind.
+ *
+ * @param to  `postgres://…`, or a folder
+ * @throws CommandFailure 2 for two of one kind, 3 where there is no shop; StartRefused while anybody else works on one
+ */
+export async function withBothDatabases<Result>(
+  dataDir: string,
+  to: string,
+  work: (source: Database, target: Database) => Promise<Result>,
+): Promise<Result> {
+  const from = readPlace(process.env, dataDir);
+  const isToPostgres = /^postgres(ql)?:/.test(to);
+  if (isToPostgres === (from.postgres !== null)) throw sameKind(isToPostgres);
+  if (from.postgres === null && !existsSync(join(dataDir, databaseFile)))
+    throw notFound(`There is no shop in ${dataDir}.`, nameFolder);
+  const into = isToPostgres
+    ? readPlace({ ...process.env, DATABASE_URL: to }, dataDir)
+    : { dataDir: to, postgres: null };
+  const source = await lockPlace(from, 'alone');
+  try {
+    const target = await lockPlace(into, 'alone');
+    try {
+      return await opened(source.open({ chance }), (one) =>
+        opened(target.open({ chance }), (other) => work(one, other)),
+      );
+    } finally {
+      await target.release();
+    }
+  } finally {
+    await source.release();
+  }
+}
+
+function sameKind(isPostgres: boolean) {
+  return isPostgres
+    ? wrongUse(
+        'DATABASE_URL names a PostgreSQL database already.',
+        'Leave DATABASE_URL out to move a folder; copy between PostgreSQL databases with `pg_dump`.',
+      )
+    : wrongUse(
+        'Both are folders.',
+        'Set DATABASE_URL to move a shop out of PostgreSQL; copy between folders with `backup` and `restore`.',
+      );
+}
+
 async function opened<Result>(
   database: Database,
   work: (database: Database) => Promise<Result>,

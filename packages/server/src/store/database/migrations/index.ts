@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engine.ts';
+import { leastFact, placeFactsOf } from '../place-facts.ts';
 import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
@@ -68,14 +69,15 @@ async function runMissing(database: Database, known: Migrations): Promise<readon
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The fact that names the migration which a server has to know, so that it can work on the database. */
-const leastFact = 'least_migration';
+/** The last migration of the time before a database said which one servers have to know. */
+const lastSilent = '0004-vault-in-code';
 
 /** Lets each migration note, in its own transaction, the newest one that servers have to know. */
 function noting(known: Migrations): Record<string, Migration> {
   let least = '';
   const noted = Object.entries(known).map(([name, { kind, up }]) => {
     if (kind === 'contract') least = name;
+    if (name <= lastSilent) return [name, { up }] as const;
     const value = least;
     const run: Migration['up'] = async (queries) => {
       await up(queries);
@@ -103,24 +105,15 @@ export async function readSchemaState(
   known: Migrations = migrations,
 ): Promise<SchemaState> {
   const ran = await migrationsOf(read);
-  const least = ran.length === 0 ? null : await leastOf(read);
-  return schemaStateOf(ran, known, least);
+  if (!(await engineOf(read).hasTable(read, 'facts'))) return schemaStateOf(ran, known, null);
+  const { least, moving } = await placeFactsOf(read);
+  return moving === null ? schemaStateOf(ran, known, least) : { is: 'halfMoved' };
 }
 
 async function migrationsOf(read: Database['read']): Promise<readonly string[]> {
   if (!(await engineOf(read).hasTable(read, 'kysely_migration'))) return [];
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
   return ran.rows.map(({ name }) => name);
-}
-
-async function leastOf(read: Database['read']): Promise<string | null> {
-  if (!(await engineOf(read).hasTable(read, 'facts'))) return null;
-  const fact = await read
-    .selectFrom('facts')
-    .select('value')
-    .where('name', '=', leastFact)
-    .executeTakeFirst();
-  return fact?.value ?? null;
 }
 
 /** The reason why this release cannot work on such a database; null where it can. */
@@ -142,6 +135,11 @@ function refusalOf(state: SchemaState): StartRefused | null {
       return new StartRefused(
         'The database was written by an older release, and this one cannot upgrade it.',
         'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop again.',
+      );
+    case 'halfMoved':
+      return new StartRefused(
+        'The database holds half a move: `marketsquare move` was interrupted, or still runs.',
+        'The shop is whole where it was moved from: open it there, or move it again, which begins anew.',
       );
     case 'ahead':
       if (state.isUsable) return null;

@@ -38,6 +38,8 @@ export type SchemaState =
   | { readonly is: 'behind'; readonly missing: readonly MissingMigration[]; readonly isNew: boolean }
   /** One before the first schema, which no migration of ours begins with. */
   | { readonly is: 'older' }
+  /** A move into it was interrupted, or runs. */
+  | { readonly is: 'halfMoved' }
   /** A later release has run migrations, of which this one does not know the first; it may work on if they only expand. */
   | { readonly is: 'ahead'; readonly knows: string; readonly isUsable: boolean };
 

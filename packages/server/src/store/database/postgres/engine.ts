@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Engine } from '../engine.ts';
 import { defineInPostgres } from './define.ts';
+import { tablesOfSchema } from './tables.ts';
 
 export const postgresEngine: Engine = {
+  ...tablesOfSchema,
   define: defineInPostgres,
   awaitEvents: async (queries) => {
     await sql`lock table events in share mode`.execute(queries);
