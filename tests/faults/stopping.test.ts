@@ -30,12 +30,15 @@ afterEach(() => {
 });
 
 /** Opens a shop as a terminal does, at the head of a group of processes. */
-async function openShop(): Promise<{ readonly group: number; readonly urls: readonly string[] }> {
+async function openShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly group: number; readonly urls: readonly string[] }> {
   const args = ['packages/cli/bin/marketsquare.mjs', 'serve', '--demo', '--port', '0', '--data', dataDir];
   shop = spawn(process.execPath, [...args, '--json'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...settings },
   });
   if (!shop.stdout || shop.pid === undefined) throw new Error('the shop did not start');
   // One document, over several lines or on one: it is complete once it parses.
@@ -83,6 +86,23 @@ describe('the whole shop, emulator included, is gone', () => {
     expect(await ended).toEqual([0, null]);
     await expect.poll(() => isRunning(group)).toBe(false);
     expect(await Promise.all(urls.map(isLeft))).toEqual([true, true]);
+  });
+
+  test('at once when it is told a second time, while it still drains', async () => {
+    const { group, urls } = await openShop({ DRAIN_NOTICE_MS: '99999' });
+    const ended = shop && once(shop, 'exit');
+    const isReady = () => fetch(`${urls[0]}/readyz`).then(({ ok }) => ok);
+    expect(await isReady()).toBe(true);
+    shop?.kill('SIGTERM');
+    await expect.poll(isReady).toBe(false);
+    // One press of Ctrl-C may come twice at once, so the second request is repeated.
+    const askAgain = () => {
+      shop?.kill('SIGTERM');
+      return shop?.exitCode;
+    };
+    await expect.poll(askAgain).toBe(1);
+    expect(await ended).toEqual([1, null]);
+    await expect.poll(() => isRunning(group)).toBe(false);
   });
 
   test('after kill -9 of the server, within moments', async () => {

@@ -44,6 +44,14 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'rebuild --check --data /srv/shop', meaning: 'the same for the shop in a folder' },
     ],
     reconcile: [{ words: 'reconcile --days 30', meaning: "our books and the gateways', of a month" }],
+    migrate: [
+      { words: 'migrate --plan', meaning: 'what the next start would do' },
+      { words: 'migrate --check', meaning: 'fails unless nothing is to be done' },
+    ],
+    move: [
+      { words: 'move --to postgres://shop@db.example.ng/shop', meaning: 'from .data, with SHOP_SECRET set' },
+      { words: 'move --to /srv/shop', meaning: 'back, from DATABASE_URL' },
+    ],
     'outbox list': [{ words: 'outbox list', meaning: 'the mails of a shop without a mail server' }],
     'outbox show': [{ words: 'outbox show 12 --html', meaning: 'a mail as its reader sees it' }],
     'outbox failed': [{ words: 'outbox failed', meaning: 'what could not be delivered' }],

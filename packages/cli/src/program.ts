@@ -15,7 +15,9 @@ import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addMinimise } from './commands/minimise.ts';
+import { addMove } from './commands/move.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -95,6 +97,8 @@ export function createProgram(
     addVerify,
     addRebuild,
     addReconcile,
+    addMigrate,
+    addMove,
     addOutbox,
     addBackup,
     addRestore,

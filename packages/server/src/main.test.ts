@@ -36,7 +36,7 @@ test('a server opens a shop and loads neither sharp nor a drawing, nor anything 
   const [line] = await once(process.stdout, 'data');
   expect(JSON.parse(String(line))).toMatchObject({ emulatorUrl: null });
   process.kill('SIGTERM');
-  await ended;
+  expect(await ended).toEqual([0, null]);
   const loaded = modules();
   expect(loaded.length).toBeGreaterThan(200);
   expect(loaded.filter((url) => /\/packages\/(demo|proof)\/|\/sharp\/|fluent-emoji/.test(url))).toEqual([]);

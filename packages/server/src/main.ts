@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { printableJson } from '@marketsquare/core/kernel/printable';
 import { readSettings, startServer } from './app/index.ts';
+import { closeWhenAsked, stopAsked } from './http/listening/index.ts';
 import { StartRefused } from './store/refusals/start-refused.ts';
 
 /** The server as a process: reads its settings from the environment and listens until it is stopped. */
@@ -11,6 +12,7 @@ try {
       'The server does not include the demo.',
       'Open it with `marketsquare serve --demo`, or take it over with `marketsquare serve --take-over-demo`.',
     );
+  const asked = stopAsked();
   const server = await startServer({
     ...settings,
     demo: null,
@@ -20,12 +22,7 @@ try {
   });
   const { url, emulatorUrl, metricsUrl } = server;
   process.stdout.write(`${JSON.stringify({ url, emulatorUrl, metricsUrl })}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await server.close();
-      process.exit(0);
-    });
-  }
+  await closeWhenAsked(asked, server);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
   process.stderr.write(`${error.message}\n${error.hint}\n`);

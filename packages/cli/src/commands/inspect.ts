@@ -60,7 +60,7 @@ async function servePage(entries: readonly JournalEntry[], console: Console): Pr
   const [{ openVisitPage }, { hasPages, webRoot }, { stopAsked }] = await Promise.all([
     import('../inspect/visit-page.ts'),
     import('../shop/pages.ts'),
-    import('../shop/stop-asked.ts'),
+    import('@marketsquare/server/http/listening'),
   ]);
   if (!hasPages()) throw notFound('The pages are not built.', 'Run `npm run build`.');
   const stopped = stopAsked();

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 import { hasPages, webRoot } from '../shop/pages.ts';
-import { stopAsked } from '../shop/stop-asked.ts';
 import { usualDataDir } from './options.ts';
 
 interface ServeOptions {
@@ -45,7 +44,8 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
   await requireFreePort(port, host, 'the shop');
   if (emulatorPort !== null) await requireFreePort(emulatorPort, host, 'the payment emulator');
 
-  const stopped = stopAsked();
+  const { closeWhenAsked, stopAsked } = await import('@marketsquare/server/http/listening');
+  const asked = stopAsked();
   const [{ startServer }, { fillWithDemo }, { demoPictures, loadDemo, loadEmulator }] = await Promise.all([
     import('@marketsquare/server/app'),
     import('../shop/fill-with-demo.ts'),
@@ -81,8 +81,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
       '',
     ],
   );
-  await stopped;
-  await server.close();
+  await closeWhenAsked(asked, server);
   console.tell('Closed.');
 }
 

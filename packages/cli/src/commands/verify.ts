@@ -164,16 +164,14 @@ function isFolder(word: string): boolean {
 }
 
 async function verifyEvents({ data, head }: VerifyOptions, console: Console): Promise<boolean> {
-  const [{ checkEvents, requireMigrated }, { withDatabase }, { eventsLines }] = await Promise.all([
+  const [{ checkEvents }, { withDatabase }, { eventsLines }] = await Promise.all([
     import('@marketsquare/server/store/database'),
     import('../shop/data-folder.ts'),
     import('../replay/events-lines.ts'),
   ]);
-  const check = await withDatabase(data, async (database) => {
-    await requireMigrated(database);
-    const { snapshot, lostHead } = database;
-    return snapshot((queries) => checkEvents(queries, head ?? lostHead?.hash ?? null));
-  });
+  const check = await withDatabase(data, ({ snapshot, lostHead }) =>
+    snapshot((queries) => checkEvents(queries, head ?? lostHead?.hash ?? null)),
+  );
   console.result(check, (paint) => eventsLines(check, paint));
   return check.ok;
 }

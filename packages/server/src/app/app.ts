@@ -16,6 +16,7 @@ import { addressKey, identifyVisitor } from '../people/identity/index.ts';
 import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../store/ports/ports.ts';
 import { tooMany } from '../store/refusals/refusal.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
+import { drainOf } from './drain.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import { serveApiPage } from './pages/api-page.ts';
@@ -79,6 +80,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   const later = runLater(app);
   const watch = watchOrders(ports, later);
   app.addHook('preClose', async () => watch.close());
+  app.decorate('drain', drainOf(app, ports, watch));
   const bind = bindOperations(createHandlers(ports, later, watch), contract.aliases, identifyVisitor(ports));
   for (const { operationId, ...route } of contract.routes) {
     const config = { operationId, ...changeLimit(route, ports.config.changesPerMinute) };

@@ -22,6 +22,7 @@ import {
 import { schedulePurge } from '../work/retention/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
+import { inTime } from './drain.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -53,8 +54,10 @@ export async function openApp(
     (trouble) => report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
     measureCalls(registry),
   );
+  const ending = new AbortController();
   const ports = {
     database,
+    ending,
     clock: systemClock,
     ticker: systemTicker,
     chance: systemChance(systemClock),
@@ -79,7 +82,8 @@ export async function openApp(
   };
   for (const handlers of [outboxHandlers(ports), mailOutboxHandlers(ports), slowOutboxHandlers(ports)]) {
     const outbox = startOutbox(ports, handlers, outboxEveryMs, failed, longestWaits);
-    app.addHook('onClose', () => outbox.stop());
+    ending.signal.addEventListener('abort', () => void outbox.stop());
+    app.addHook('onClose', () => inTime(ports, outbox.stop()));
   }
   return app;
 }

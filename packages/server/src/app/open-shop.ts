@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { keepErased } from '../api/personal-data/index.ts';
 import { type SeedShop, seedShop } from '../seed/index.ts';
-import { type Database, databaseFile, migrate, openDatabase } from '../store/database/index.ts';
+import {
+  type Database,
+  databaseFile,
+  migrate,
+  openDatabase,
+  type WhileAlone,
+} from '../store/database/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../store/secrets/index.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -31,7 +37,9 @@ export async function openShop(
  * Brings a database up to date, with the list of the erased in a folder; fills it with a shop when one is given and none is
  * there.
  *
- * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
+ * @param whileAlone  for a place that other servers may have open too
+ * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret, or has the tables
+ * of a release that this one cannot work on
  */
 export async function prepareShop(
   database: Database,
@@ -39,8 +47,9 @@ export async function prepareShop(
   filling: Filling | null,
   secrets: Secrets,
   progress: (step: string) => void = () => {},
+  whileAlone?: WhileAlone,
 ): Promise<void> {
-  await migrate(database);
+  await migrate(database, undefined, whileAlone);
   await requireSecret(database, secrets);
   if (filling !== null) {
     progress('seeding the shop');

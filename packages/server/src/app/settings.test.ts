@@ -35,6 +35,7 @@ describe('the settings', () => {
         trustProxy: false,
         analyticsUrl: null,
         creditLimit: 1_000_000,
+        drain: { noticeMs: 0, runningMs: 10_000 },
       },
     });
     expect(environment).toEqual({ UNRELATED: 'x' });
@@ -48,6 +49,8 @@ describe('the settings', () => {
       METRICS_PORT: '9464',
       ANALYTICS_URL: 'https://stats.example.ng/shop',
       CREDIT_LIMIT: '2500',
+      DRAIN_NOTICE_MS: '5000',
+      DRAIN_MS: '20000',
       PAYSTACK_SECRET_KEY: 'sk_live_x',
       SMTP_URL: 'smtps://shop:secret@smtp.example.ng',
       MAIL_FROM: 'shop@example.ng',
@@ -63,6 +66,7 @@ describe('the settings', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       analyticsUrl: 'https://stats.example.ng/shop',
       creditLimit: 250_000,
+      drain: { noticeMs: 5000, runningMs: 20_000 },
     });
     expect(settings.metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   });

@@ -27,7 +27,7 @@ export interface Settings {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<
     ShopConfig,
-    'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl' | 'creditLimit'
+    'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl' | 'creditLimit' | 'drain'
   >;
   readonly hashing: HashingLimits;
   /** The way of mails out of the shop; without a mail server they go to the local outbox. */
@@ -85,6 +85,7 @@ export function readSettings(environment: Environment): Settings {
       trustProxy: data.TRUST_PROXY,
       analyticsUrl: data.ANALYTICS_URL ?? null,
       creditLimit: data.CREDIT_LIMIT ?? defaultConfig.creditLimit,
+      drain: { noticeMs: data.DRAIN_NOTICE_MS, runningMs: data.DRAIN_MS },
     },
     hashing: {
       atOnce: data.HASHES_AT_ONCE ?? Math.max(1, Math.floor(data.UV_THREADPOOL_SIZE / 2)),
@@ -215,6 +216,8 @@ const variables = z.object({
     .regex(/^\d{1,7}$/, 'give whole naira, such as 10000')
     .transform((text) => nairaToKobo(Number(text)))
     .optional(),
+  DRAIN_NOTICE_MS: count(0, 99_999).default(defaultConfig.drain.noticeMs),
+  DRAIN_MS: count(0, 99_999).default(defaultConfig.drain.runningMs),
   /** The threads of Node's pool, which also reads files. */
   UV_THREADPOOL_SIZE: count(1, 1024).default(4),
   HASHES_AT_ONCE: count(1, 1024).optional(),

@@ -4,7 +4,7 @@ import { holdPort, listening, requirePort, urlAt } from '../http/listening/index
 import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
-import { type Database, lockPlace } from '../store/database/index.ts';
+import { type Database, lockPlace, readSchemaState } from '../store/database/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
 import { givenSecrets, openSecrets } from '../store/secrets/index.ts';
@@ -20,7 +20,7 @@ export interface RunningServer {
   readonly url: string;
   readonly emulatorUrl: string | null;
   readonly metricsUrl: string | null;
-  /** Finishes open requests, then stops the server, the emulator and the database. */
+  /** Drains the server, then stops it, the emulator and the database. */
   close(): Promise<void>;
 }
 
@@ -66,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
     });
     opened.push(() => database.close());
-    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress));
+    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress, place.whileAlone));
+    await reportLaterRelease(options, database);
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
     const registry = new Registry();
@@ -84,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const environment = running?.environment ?? options.environment ?? {};
     const app = await openApp(options, url, database, secrets, counts, registry, environment, lacksEvents);
     opened.push(() => app.close());
+    opened.push(() => app.drain());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
     return { url, emulatorUrl: running?.url ?? null, metricsUrl: metrics?.url ?? null, close };
@@ -101,6 +103,12 @@ async function heldPort(port: number, host: string) {
   if (port === 0) return holdPort({ port, host });
   await requirePort({ port, host });
   return null;
+}
+
+/** Tells that servers of a later release work on the same database, which this one can go on beside. */
+async function reportLaterRelease(options: ServerOptions, database: Database): Promise<void> {
+  const state = await readSchemaState(database);
+  if (state.is === 'ahead') report(options, 'warning', { event: 'database.ahead', knows: state.knows });
 }
 
 /**

@@ -30,6 +30,7 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
     healthz: async () => ({ status: true, data: null, message: 'Up.' }),
 
     readyz: async () => {
+      if (ports.ending?.signal.aborted) throw unavailable('The server is closing.');
       await check().catch((error: unknown) => {
         throw storageFailure(error) === null ? unavailable('The shop is not ready yet.') : error;
       });

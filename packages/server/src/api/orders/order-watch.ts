@@ -14,6 +14,8 @@ const heartbeatMs = 15_000;
 const lifeMs = 10 * 60_000;
 /** The pause before a browser opens the next one, in milliseconds. */
 const reopenMs = 3000;
+/** The same once the server closes: another one may have it at once, but not all of them in one moment. */
+const elsewhereMs = { least: 100, most: 1000 } as const;
 
 /** The most streams that a process keeps open; many shoppers of one mobile network share an address. */
 export const mostStreams = { ofLogin: 8, ofAddress: 100, ofAll: 2000 } as const;
@@ -34,7 +36,7 @@ export interface OrderListener {
 export interface OrderWatch {
   /** A stream of server-sent events; null above the limits. */
   listen(listener: OrderListener): Readable | null;
-  /** Ends every stream. */
+  /** Ends every stream, with the hint to open the next one soon: another server answers it. */
   close(): void;
 }
 
@@ -54,7 +56,7 @@ interface OpenStream {
  * @param later  runs a look, and logs one that fails
  */
 export function watchOrders(
-  { database, clock, ticker }: Pick<Ports, 'database' | 'clock' | 'ticker'>,
+  { database, clock, ticker, chance }: Pick<Ports, 'database' | 'clock' | 'ticker' | 'chance'>,
   later: (work: Promise<unknown>) => void,
 ): OrderWatch {
   const streams = new Set<OpenStream>();
@@ -117,7 +119,8 @@ export function watchOrders(
     },
     close() {
       for (const stream of streams) {
-        stream.events.end();
+        const { least, most } = elsewhereMs;
+        stream.events.end(`retry: ${chance.integer(least, most)}\n\n`);
         leave(stream);
       }
     },

@@ -6,6 +6,15 @@ type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
 type FreeRows = <Row>(
   rows: SelectQueryBuilder<Schema, 'outbox', Row>,
 ) => SelectQueryBuilder<Schema, 'outbox', Row>;
+/** A table as the database itself describes it. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns of its primary key, in their order. */
+  readonly key: readonly string[];
+  /** The tables of its foreign keys. */
+  readonly refersTo: readonly string[];
+}
 
 /** Does what each kind of database does in its own way. */
 export interface Engine {
@@ -44,6 +53,18 @@ export interface Engine {
   jsonOf<Row>(rows: SelectQueryBuilder<never, never, Row>): RawBuilder<string>;
   /** Ensures that the next row of a table gets a greater number than all rows that were given one. */
   numberOn(queries: Queries, table: 'users'): Promise<void>;
+  /** Every table, in no order. */
+  tables(queries: Queries): Promise<readonly TableShape[]>;
+  /**
+   * Lets rows be written into these tables as they are: no trigger acts on them.
+   *
+   * @returns the statements that let the triggers act again
+   */
+  pauseTriggers(queries: Queries, tables: readonly TableShape[]): Promise<readonly string[]>;
+  /** The greatest number that was given to a row of each table whose rows are numbered. */
+  counters(queries: Queries): Promise<ReadonlyMap<string, number>>;
+  /** Ensures that the tables number their next rows above these. */
+  countOn(queries: Queries, counters: ReadonlyMap<string, number>): Promise<void>;
   /**
    * Overwrites deleted rows as far as the database can.
    *

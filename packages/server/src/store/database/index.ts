@@ -1,6 +1,6 @@
 export { databaseCheck } from './check.ts';
 export type { Database, Queries } from './database.ts';
-export { engineOf } from './engine.ts';
+export { engineOf, type TableShape } from './engine.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -17,8 +17,17 @@ export {
   streamsNamed,
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
-export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
+export {
+  migrate,
+  newestMigration,
+  readSchemaState,
+  releaseOfFile,
+  requireMigrated,
+  type WhileAlone,
+} from './migrations/index.ts';
+export type { SchemaState } from './migrations/release.ts';
 export { openDatabase } from './open.ts';
+export { beginMove, endMove, placeFacts, placeFactsOf } from './place-facts.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
 export { usualLimits } from './postgres/open.ts';
 export type { PlaceUse } from './postgres/server-lock.ts';

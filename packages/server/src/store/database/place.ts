@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import type { WhileAlone } from './migrations/index.ts';
 import { openPostgres, type PostgresLimits, type PostgresOptions } from './postgres/open.ts';
 import { lockPostgres, type PlaceUse } from './postgres/server-lock.ts';
 import { databaseFile } from './sqlite/database-file.ts';
@@ -24,6 +25,8 @@ export interface LockedPlace {
   open(options: Pick<PostgresOptions, 'chance' | 'tried'>): Database;
   /** Does what one server at a time may do, such as to bring the tables up to date; others wait for their turn. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Does some work that must have the place alone; null, and nothing of it, while another server has it too. */
+  readonly whileAlone: WhileAlone;
   release(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export async function lockPlace({ dataDir, postgres }: ShopPlace, use: PlaceUse)
     return {
       open: () => openSqlite(join(dataDir, databaseFile)),
       inTurn: (work) => work(),
+      whileAlone: (work) => work(),
       release: async () => unlock(),
     };
   }
@@ -48,6 +52,7 @@ export async function lockPlace({ dataDir, postgres }: ShopPlace, use: PlaceUse)
   return {
     open: (options) => openPostgres(url, { ...options, limits, ensureLock: lock.ensure }),
     inTurn: lock.inTurn,
+    whileAlone: lock.whileAlone,
     release: lock.release,
   };
 }

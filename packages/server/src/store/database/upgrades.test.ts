@@ -15,11 +15,14 @@ import {
   keepSealed,
   migrate,
   openDatabase,
+  readSchemaState,
   readSealed,
+  requireMigrated,
 } from './index.ts';
 import * as firstSchema from './migrations/0001-first-schema/index.ts';
 import * as sharedVisits from './migrations/0002-shared-visits/index.ts';
-import { type Migrations, migrations } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migrations } from './migrations/release.ts';
 
 let folder: string;
 let file: string;
@@ -63,6 +66,7 @@ async function fillOneChain(database: Database, events: number): Promise<readonl
 const later: Migrations = {
   ...migrations,
   '9999-wishes': {
+    kind: 'contract',
     up: async (queries) => {
       await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
       await sql`insert into wishes (wish) select value from facts`.execute(queries);
@@ -262,12 +266,66 @@ describe('a database of another release is named so, and left alone:', () => {
   });
 
   test('an older one, which lacks the first schema', async () => {
-    await migrate(database, { '0001-ground': firstSchema, '0002-sqlite-guards': { up: async () => {} } });
+    await migrate(database, {
+      '0001-ground': firstSchema,
+      '0002-sqlite-guards': { kind: 'expand', up: async () => {} },
+    });
     expect(await refused()).toEqual(
       new StartRefused(
         'The database was written by an older release, and this one cannot upgrade it.',
         'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop again.',
       ),
+    );
+  });
+});
+
+describe('servers of two releases on one database', () => {
+  const expanded: Migrations = {
+    ...migrations,
+    '9999-wishes': {
+      kind: 'expand',
+      up: async (queries) => void (await sql`create table wishes (wish text)`.execute(queries)),
+    },
+  };
+
+  test('go side by side after a migration that only expands: the release before opens the database', async () => {
+    await migrate(database);
+    expect(await migrate(database, expanded, async () => null)).toEqual(['9999-wishes']);
+    expect(await migrate(database)).toEqual([]);
+    await requireMigrated(database);
+    expect(await readSchemaState(database)).toEqual({ is: 'ahead', knows: '9999-wishes', isUsable: true });
+  });
+
+  test('meet no migration that contracts: it is refused in words while another server is open', async () => {
+    await migrate(database);
+    const before = shapeOf(file);
+    await expect(migrate(database, later, async () => null)).rejects.toEqual(
+      new StartRefused(
+        'The database needs 9999-wishes, beside which no server of an earlier release can work, and another server is open.',
+        'Nothing was changed. Stop every server of this shop, and start one; the others may follow at once.',
+      ),
+    );
+    expect(shapeOf(file)).toEqual(before);
+    expect(await migrate(database, later, (work) => work())).toEqual(['9999-wishes']);
+    await expect(requireMigrated(database)).rejects.toThrow('newer release, which knows 9999-wishes');
+  });
+
+  test('may make the tables of a new database, one after another', async () => {
+    const names = Object.keys(migrations);
+    expect(await migrate(database, migrations, async () => null)).toEqual(names);
+  });
+
+  test('are refused by a database that does not say what a server has to know', async () => {
+    await migrate(database, expanded);
+    await database.write.deleteFrom('facts').where('name', '=', 'least_migration').execute();
+    await expect(migrate(database)).rejects.toThrow('newer release, which knows 9999-wishes');
+  });
+
+  test('refuse a database that lacks tables, also where they only read, by the names of what it lacks', async () => {
+    await expect(requireMigrated(database)).rejects.toThrow('The database has no tables yet.');
+    await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
+    await expect(requireMigrated(database)).rejects.toThrow(
+      'it lacks 0003-stream-chains, 0004-vault-in-code.',
     );
   });
 });

@@ -23,6 +23,8 @@ export interface Ports {
   readonly keepErased: () => Promise<void>;
   /** True if events were found missing at the start; the database tells if they still are. */
   readonly lacksEvents?: boolean;
+  /** Aborted when the process begins to end: no new work begins. */
+  readonly ending?: AbortController;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
   /** This process's metrics with labels, for the operator. */
@@ -128,6 +130,7 @@ export interface ShopConfig {
   /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
+  readonly drain: DrainLimits;
   /** The most that a member of staff may give within 24 hours before a second person has to consent. */
   readonly creditLimit: Kobo;
   /**
@@ -170,6 +173,17 @@ export interface ConnectionLimits {
   readonly silentMs: number;
 }
 
+/** The time limits of a server's end, in milliseconds. */
+export interface DrainLimits {
+  /**
+   * The time for which requests are still taken while `/readyz` says that the server goes: a proxy sees it meanwhile, and
+   * sends no more.
+   */
+  readonly noticeMs: number;
+  /** The time that requests and other work still have afterwards; then connections are cut. */
+  readonly runningMs: number;
+}
+
 export const defaultConfig: ShopConfig = {
   company: 'Market Square Demo Stores Limited',
   supportPhone: '07000000000',
@@ -195,6 +209,7 @@ export const defaultConfig: ShopConfig = {
     idleMs: 20_000,
     silentMs: 60_000,
   },
+  drain: { noticeMs: 0, runningMs: 10_000 },
   mostTurnMs: 500,
   creditLimit: kobo(1_000_000),
   visits: {

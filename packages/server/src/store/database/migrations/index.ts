@@ -3,16 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engine.ts';
+import { leastFact, placeFactsOf } from '../place-facts.ts';
 import { recordedMigrations } from '../sqlite/database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
 import * as sharedVisits from './0002-shared-visits/index.ts';
 import * as streamChains from './0003-stream-chains/index.ts';
 import * as vaultInCode from './0004-vault-in-code/index.ts';
 import * as notices from './0005-notices/index.ts';
-import { type Release, releaseOf } from './release.ts';
-
-/** Migrations by name, in the order in which they run. */
-export type Migrations = Readonly<Record<string, Migration>>;
+import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
 
 /** The migrations of this release; one that has run anywhere is never edited. */
 export const migrations: Migrations = {
@@ -35,62 +33,130 @@ export function releaseOfFile(location: string): Release {
   return releaseOf(recordedMigrations(location), Object.keys(migrations));
 }
 
+/** Does some work while no other server is open on the database; null, and nothing of it, where one is. */
+export type WhileAlone = <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+
 /**
  * Brings the database's tables up to date. Runs missing migrations, in order, and changes nothing the second
  * time.
  *
  * @param known  all by default
+ * @param whileAlone  for migrations beside which no server of an earlier release can work; by default there is none
  * @returns the names of the migrations that ran
- * @throws StartRefused for a database of another release that none of them leads to; the first error of a
- * migration that failed
+ * @throws StartRefused for a database of another release that none of them leads to, and where other servers are in the way;
+ * the first error of a migration that failed
  */
 export async function migrate(
   database: Database,
   known: Migrations = migrations,
+  whileAlone: WhileAlone = (work) => work(),
 ): Promise<readonly string[]> {
-  const refusal = refusalOf(releaseOf(await migrationsOf(database), Object.keys(known)));
-  if (refusal !== null) throw refusal;
-  const migrator = new Migrator({ db: database.write, provider: { getMigrations: async () => known } });
-  const { error, results } = await migrator.migrateToLatest();
+  const state = await readSchemaState(database, known);
+  if (state.is !== 'behind') {
+    const refusal = refusalOf(state);
+    if (refusal !== null) throw refusal;
+    return [];
+  }
+  const contracting = state.isNew ? undefined : state.missing.find(({ kind }) => kind === 'contract');
+  if (contracting === undefined) return runMissing(database, known);
+  const ran = await whileAlone(() => runMissing(database, known));
+  if (ran === null) throw othersAreOpen(contracting.name);
+  return ran;
+}
+
+async function runMissing(database: Database, known: Migrations): Promise<readonly string[]> {
+  const provider = { getMigrations: async () => noting(known) };
+  const { error, results } = await new Migrator({ db: database.write, provider }).migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/**
- * Requires the tables of this release, for reads beside a shop, which bring nothing up to date.
- *
- * @throws StartRefused for a database that lacks one of its migrations
- */
-export async function requireMigrated(database: Pick<Database, 'read'>): Promise<void> {
-  const ran = await migrationsOf(database);
-  if (Object.keys(migrations).every((name) => ran.includes(name))) return;
-  throw new StartRefused(
-    'The database has the tables of an earlier release.',
-    'Nothing was checked. Open the shop once: its start brings them up to date.',
-  );
+/** The last migration of the time before a database said which one servers have to know. */
+const lastSilent = '0004-vault-in-code';
+
+/** Lets each migration note, in its own transaction, the newest one that servers have to know. */
+function noting(known: Migrations): Record<string, Migration> {
+  let least = '';
+  const noted = Object.entries(known).map(([name, { kind, up }]) => {
+    if (kind === 'contract') least = name;
+    if (name <= lastSilent) return [name, { up }] as const;
+    const value = least;
+    const run: Migration['up'] = async (queries) => {
+      await up(queries);
+      await sql`insert into facts (name, value) values (${leastFact}, ${value})
+        on conflict (name) do update set value = excluded.value`.execute(queries);
+    };
+    return [name, { up: run }] as const;
+  });
+  return Object.fromEntries(noted);
 }
 
-async function migrationsOf({ read }: Pick<Database, 'read'>): Promise<readonly string[]> {
+/**
+ * Requires tables that this release can read, for work beside a shop, which brings nothing up to date.
+ *
+ * @throws StartRefused for a database of a release before, or of a later one that this one cannot work beside
+ */
+export async function requireMigrated(database: Pick<Database, 'read'>): Promise<void> {
+  const refusal = refusalOf(await readSchemaState(database));
+  if (refusal !== null) throw refusal;
+}
+
+/** A database's tables, compared with those of this release. */
+export async function readSchemaState(
+  { read }: Pick<Database, 'read'>,
+  known: Migrations = migrations,
+): Promise<SchemaState> {
+  const ran = await migrationsOf(read);
+  if (!(await engineOf(read).hasTable(read, 'facts'))) return schemaStateOf(ran, known, null);
+  const { least, moving } = await placeFactsOf(read);
+  return moving === null ? schemaStateOf(ran, known, least) : { is: 'halfMoved' };
+}
+
+async function migrationsOf(read: Database['read']): Promise<readonly string[]> {
   if (!(await engineOf(read).hasTable(read, 'kysely_migration'))) return [];
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
   return ran.rows.map(({ name }) => name);
 }
 
-function refusalOf(release: Release): StartRefused | null {
-  switch (release.is) {
-    case 'known':
+/** The reason why this release cannot work on such a database; null where it can. */
+function refusalOf(state: SchemaState): StartRefused | null {
+  switch (state.is) {
+    case 'current':
       return null;
+    case 'behind':
+      return state.isNew
+        ? new StartRefused(
+            'The database has no tables yet.',
+            'Make them with `marketsquare migrate`, or open the shop once.',
+          )
+        : new StartRefused(
+            `The database has the tables of an earlier release: it lacks ${state.missing.map(({ name }) => name).join(', ')}.`,
+            'Nothing was changed. Bring it up to date with `marketsquare migrate`, or open the shop once.',
+          );
     case 'older':
       return new StartRefused(
         'The database was written by an older release, and this one cannot upgrade it.',
         'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop again.',
       );
-    case 'newer':
+    case 'halfMoved':
       return new StartRefused(
-        `The database was written by a newer release, which knows ${release.knows}.`,
+        'The database holds half a move: `marketsquare move` was interrupted, or still runs.',
+        'The shop is whole where it was moved from: open it there, or move it again, which begins anew.',
+      );
+    case 'ahead':
+      if (state.isUsable) return null;
+      return new StartRefused(
+        `The database was written by a newer release, which knows ${state.knows}.`,
         'Nothing was changed. Open it with that release, or name another folder.',
       );
     default:
-      return release satisfies never;
+      return state satisfies never;
   }
+}
+
+function othersAreOpen(name: string): StartRefused {
+  return new StartRefused(
+    `The database needs ${name}, beside which no server of an earlier release can work, and another server is open.`,
+    'Nothing was changed. Stop every server of this shop, and start one; the others may follow at once.',
+  );
 }

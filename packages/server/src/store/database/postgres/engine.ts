@@ -6,8 +6,10 @@ import { tellOfCatalogue } from './notices.ts';
 
 /** "MSq1", before the name of some work: the first half of its advisory lock. */
 const lockClass = 0x4d_53_71_31;
+import { tablesOfSchema } from './tables.ts';
 
 export const postgresEngine: Engine = {
+  ...tablesOfSchema,
   define: defineInPostgres,
   awaitEvents: async (queries) => {
     await sql`lock table events in share mode`.execute(queries);

@@ -253,6 +253,16 @@ describe('the lock of a shop', () => {
     for (const lock of [one, other]) await lock.release();
   });
 
+  test('lets work that must be alone run only while no other process has it, and keeps others away meanwhile', async () => {
+    const [one, other] = [await lockPostgres(made.url, 'shared'), await lockPostgres(made.url, 'shared')];
+    expect(await one.whileAlone(async () => 'done')).toBeNull();
+    await other.release();
+    const meanwhile = () => lockPostgres(made.url, 'shared').catch((error: unknown) => error);
+    expect(await one.whileAlone(meanwhile)).toBeInstanceOf(StartRefused);
+    await (await lockPostgres(made.url, 'shared')).release();
+    await one.release();
+  });
+
   test('refuses a server that cannot be reached in words', async () => {
     const nowhere = await lockPostgres('postgres://shop:hidden@127.0.0.1:1/shop', 'shared').catch(
       (error: unknown) => error,

@@ -15,6 +15,8 @@ export interface ServerLock {
   ensure(): Promise<void>;
   /** Does some work while no other process that asks for its turn does any; it waits for that of others. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Does some work if no other process has the lock, and keeps it from all meanwhile; else null. */
+  whileAlone<Result>(work: () => Promise<Result>): Promise<Result | null>;
   release(): Promise<void>;
 }
 
@@ -84,6 +86,18 @@ export async function lockPostgres(url: string, use: PlaceUse): Promise<ServerLo
       } finally {
         // A connection that has ended has given the turn back.
         if (client === holder) await holder?.query('select pg_advisory_unlock($1)', [turnNumber]);
+      }
+    },
+    whileAlone: async (work) => {
+      await ensure();
+      const holder = client;
+      // One's own shared lock is not in the way.
+      const alone = await holder?.query<{ taken: boolean }>(takeBy.alone, [lockNumber]);
+      if (alone?.rows[0]?.taken !== true) return null;
+      try {
+        return await work();
+      } finally {
+        if (client === holder) await holder?.query('select pg_advisory_unlock($1)', [lockNumber]);
       }
     },
   };

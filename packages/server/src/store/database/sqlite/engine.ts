@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Engine } from '../engine.ts';
+import { tablesOfFile } from './tables.ts';
 
 /** Migrations are written in SQLite's words. */
 export const sqliteEngine: Engine = {
+  ...tablesOfFile,
   define: (statement) => [statement],
   awaitEvents: async () => {},
   hasOneWriter: true,

@@ -21,6 +21,8 @@ import { vault } from './vault.ts';
 import { visits } from './visits.ts';
 import { wallets } from './wallets.ts';
 
+export const kind = 'contract';
+
 /**
  * The tables of the first release, a subject a file. Tables and indexes keep to SQL that SQLite and PostgreSQL read alike where
  * they can, and `define` says the rest in PostgreSQL's words.

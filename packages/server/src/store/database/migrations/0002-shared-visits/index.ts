@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { define } from '../define.ts';
 
+export const kind = 'contract';
+
 /**
  * The ways in which staff find a shared visit: its code, the phone given with it, the state of any machine at
  * its end, and what was refused in it.

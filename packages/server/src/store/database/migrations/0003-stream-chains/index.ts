@@ -7,6 +7,8 @@ import { define } from '../define.ts';
 /** Rows of one read, and of one change. */
 const rowsAtOnce = 1000;
 
+export const kind = 'contract';
+
 /**
  * Gives each stream its own chain of hashes, and makes of the one chain through all events, which was theirs until then, the
  * first seal: heads that were noted of it stay valid.

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { isErased, refuseErased } from '../0001-first-schema/erased.ts';
 import { define } from '../define.ts';
 
+export const kind = 'contract';
+
 /**
  * Personal values are sealed and opened by the server, so the views that did so go, with the triggers that
  * wrote through them; sealed values stay as they are. The tables themselves now refuse values of the erased.

@@ -1,0 +1,1 @@
+export { type MoveRefusal, type Moved, moveShop } from './move-shop.ts';
