@@ -45,6 +45,7 @@ export function openSqlite(location: string): Database {
     snapshot: (command) => readAtOnce(location, watch, command),
     lostHead: head.lost,
     renewHead: head.renew,
+    pools: () => [],
     damage: () => damage,
     close: async () => {
       await writing.group.commit();
