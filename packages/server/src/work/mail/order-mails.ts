@@ -10,6 +10,7 @@ import { type OrderRow, personalOf, selectOrders } from '../../records/orders/or
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
 import { wireOrderType } from '../../records/orders/wire-order.ts';
 import { engineOf, opened, personOf, readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import { noteOrder } from '../../store/tracing/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -23,6 +24,7 @@ export const orderMails: MailKinds = {
     const { rows } = await soldAt(queries, { id: subject });
     const order = rows[0] && opened(rows[0]);
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
+    noteOrder(order.unique_code);
     const personal = personalOf(order);
     if (personal.customer.email === '') return null;
     return { ...receipt(receiptData(order, personal), shop), person: personOf(order.user_id, order.id) };

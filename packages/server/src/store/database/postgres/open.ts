@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Pool } from 'pg';
+import { tracedCommand } from '../../tracing/index.ts';
 import type { Database, PoolUse } from '../database.ts';
 import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
@@ -84,11 +85,11 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     relaxed,
     transact: async (command) => {
       await ensureLock();
-      return untilItWins(retries, () => write.transaction().execute(command));
+      return tracedCommand(() => untilItWins(retries, () => write.transaction().execute(command)));
     },
     transactRelaxed: async (command) => {
       await ensureLock();
-      return untilItWins(retries, () => relaxed.transaction().execute(command));
+      return tracedCommand(() => untilItWins(retries, () => relaxed.transaction().execute(command)));
     },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
