@@ -60,6 +60,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): (code
   return (code) => refusals.inc({ code });
 }
 
-function isStream(reply: FastifyReply): boolean {
+/** True for a reply that goes on as long as its page is open. */
+export function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 }
