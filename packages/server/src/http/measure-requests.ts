@@ -60,7 +60,6 @@ export function measureRequests(app: FastifyInstance, registry: Registry): (code
   return (code) => refusals.inc({ code });
 }
 
-/** True for a reply that goes on as long as its page is open. */
-export function isStream(reply: FastifyReply): boolean {
+function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 }
