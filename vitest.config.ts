@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/full-run.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { machineCoverage } from './tests/support/machine-coverage/file.ts';
+
+/** Watches the machines before any file of a project makes one. */
+const watching = machineCoverage === undefined ? [] : ['tests/support/machine-coverage/worker.ts'];
+
+const inOrder = { setupFiles: 'list' } as const;
 
 /** The page of screen tests. */
 const screens = {
@@ -11,7 +17,11 @@ const screens = {
   testTimeout: 60_000,
 };
 
-export const wholeShop = { ...screens, setupFiles: ['packages/web/src/app/testing/whole-shop.ts'] };
+export const wholeShop = {
+  ...screens,
+  setupFiles: [...watching, 'packages/web/src/app/testing/whole-shop.ts'],
+  sequence: inOrder,
+};
 
 /**
  * The React, and the other libraries, that shoppers get: a fifth faster than the development builds, which
@@ -105,6 +115,7 @@ export default defineConfig({
     // Three files at a time, also where there are two cores: each file has a shop of its own, and now and then waits for it.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    globalSetup: machineCoverage === undefined ? [] : ['tests/support/machine-coverage/together.ts'],
     // The make-believe page of the screen tests does not know this tag; every browser we serve does.
     onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
     projects: [
@@ -114,7 +125,8 @@ export default defineConfig({
           // The files of a worker share the code that they load: each opens a shop of its own.
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
-          setupFiles: ['tests/fast-check.ts'],
+          setupFiles: [...watching, 'tests/fast-check.ts'],
+          sequence: inOrder,
           // Node itself loads a copy of this checkout: it has no need of what Vite does to a file.
           server: { deps: { external: [/\/marketsquare-copy-/] } },
           // A project with an `exclude` of its own would take no notice of the files that `npm test` leaves out.

@@ -12,6 +12,7 @@ import { guardOrigins, parseJson } from '../http/guards.ts';
 import { measureRequests } from '../http/measure-requests.ts';
 import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
+import { traceRequests } from '../http/trace-requests.ts';
 import { addressKey, identifyVisitor } from '../people/identity/index.ts';
 import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../store/ports/ports.ts';
 import { tooMany } from '../store/refusals/refusal.ts';
@@ -58,6 +59,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   app.setValidatorCompiler(contract.validator);
   // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
+  if (ports.tracer !== undefined) traceRequests(app, ports.tracer);
   handleErrors(app, measureRequests(app, ports.registry));
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply);

@@ -11,6 +11,7 @@ import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
 import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
 import type { Secrets } from '../store/secrets/index.ts';
+import type { Tracer } from '../store/tracing/index.ts';
 import { scheduleSealing } from '../work/operations/sealing.ts';
 import { progressInDemo } from '../work/orders/demo-progress.ts';
 import {
@@ -45,6 +46,7 @@ export async function openApp(
   registry: Registry,
   environment: Environment,
   lacksEvents: boolean,
+  tracer: Tracer | undefined,
 ) {
   const { demo, dataDir, webRoot, log, config, pictures } = options;
   const company = config?.company ?? defaultConfig.company;
@@ -68,6 +70,7 @@ export async function openApp(
     keepErased: () => keepErased(database.read, dataDir),
     gateways,
     lacksEvents,
+    tracer,
     mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     ...(pictures && { pictures }),

@@ -6,6 +6,7 @@ import type { Emulator } from './emulator.ts';
 import type { Environment } from './gateways.ts';
 import type { Filling } from './open-shop.ts';
 import type { MailSettings } from './settings.ts';
+import type { TraceSettings } from './tracing/settings.ts';
 
 /** The options of a server's start. */
 export interface ServerOptions {
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly pictures?: Pictures;
   /** Where the metrics are served; by default nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string } | null;
+  /** Where traces go; by default there are none, and nothing of them is loaded. */
+  readonly traces?: TraceSettings | null;
   /** Keys and hosts of the gateways; see docs/operating.md. */
   readonly environment?: Environment;
   /** Folder of the built shop. */

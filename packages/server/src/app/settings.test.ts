@@ -25,6 +25,7 @@ describe('the settings', () => {
       takesOverDemo: false,
       acceptsLoss: false,
       metrics: null,
+      traces: null,
       postgres: null,
       hashing: { atOnce: 2, waiting: 32 },
       mail: { smtpUrl: null, from: null },
@@ -84,6 +85,21 @@ describe('the settings', () => {
     expect(readSettings(environment).hashing.atOnce).toBe(atOnce);
   });
 
+  test('send traces where the standard variables say, and none without an address', () => {
+    const at = (environment: Record<string, string>) => readSettings(environment).traces;
+    expect(at({})).toBeNull();
+    const common = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+    expect(at(common)).toEqual({
+      url: 'http://127.0.0.1:4318/v1/traces',
+      sampler: 'parentbased_always_on',
+      share: 1,
+    });
+    const own = { ...common, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.ng/in' };
+    const sampled = { ...own, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+    expect(at(sampled)).toEqual({ url: 'https://traces.example.ng/in', sampler: 'traceidratio', share: 0.1 });
+    expect(at({ ...own, OTEL_SDK_DISABLED: 'true' })).toBeNull();
+  });
+
   test.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65535' }],
@@ -107,6 +123,11 @@ describe('the settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://shop@localhost/shop' }],
     ['DATABASE_URL', { DATABASE_URL: 'shop' }],
     ['DATABASE_POOL', { DATABASE_POOL: '0' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }],
+    // A key of the receiver's would be shown with the address.
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://key:x@traces.example.ng' }],
+    ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'sometimes' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '10' }],
     ['PAYSTACK_BASE_URL', { PAYSTACK_BASE_URL: 'nonsense' }],
     ['PAYSTACK_SCRIPT_URL', { PAYSTACK_SCRIPT_URL: 'ftp://js.example.ng' }],
     // The secret key would cross the network in the clear.

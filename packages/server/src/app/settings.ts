@@ -8,6 +8,7 @@ import { defaultConfig, type ShopConfig, type TrustedProxies } from '../store/po
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { isPlainAddress } from '../work/mail/mail.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
+import { samplers, type TraceSettings } from './tracing/settings.ts';
 
 /** The operator's settings, read once at the start; docs/operating.md lists every variable. */
 export interface Settings {
@@ -25,6 +26,8 @@ export interface Settings {
   readonly acceptsLoss: boolean;
   /** The place of the metrics; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Where traces go; null traces nothing. */
+  readonly traces: TraceSettings | null;
   readonly config: Pick<
     ShopConfig,
     'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl' | 'creditLimit' | 'drain'
@@ -78,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     takesOverDemo: data.TAKE_OVER_DEMO,
     acceptsLoss: data.ACCEPT_LOSS,
     metrics: metricsPort === undefined ? null : { port: metricsPort, host: data.METRICS_HOST },
+    traces: tracesOf(data),
     config: {
       publicOrigin,
       isSecure,
@@ -94,6 +98,14 @@ export function readSettings(environment: Environment): Settings {
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
     environment: given,
   };
+}
+
+/** The receiver's own address of traces, or its common one with their path. */
+function tracesOf(data: z.output<typeof variables>): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: common, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = data;
+  const url = own ?? (common && `${common.replace(/\/$/, '')}/v1/traces`);
+  if (url === undefined || data.OTEL_SDK_DISABLED === 'true') return null;
+  return { url, sampler: data.OTEL_TRACES_SAMPLER, share: data.OTEL_TRACES_SAMPLER_ARG };
 }
 
 /**
@@ -169,6 +181,11 @@ const gatewayAddress = z
   )
   .optional();
 
+const receiver = z
+  .string()
+  .refine(isReceiver, 'give a receiver of OTLP such as http://127.0.0.1:4318')
+  .optional();
+
 const gatewayVariables = Object.fromEntries(
   gateways
     .flatMap((gateway) => [`${gateway}_BASE_URL`, `${gateway}_SCRIPT_URL`])
@@ -224,6 +241,17 @@ const variables = z.object({
   HASHES_WAITING: count(0, 10_000).default(usualHashing.waiting),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false'], { error: 'give true or false' }).default('false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver,
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, { error: `give one of ${samplers.join(', ')}` })
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,9})?|1)$/, 'give a share from 0 to 1, such as 0.1')
+    .default('1')
+    .transform(Number),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'give a mail server such as smtps://name:password@smtp.example.ng')
@@ -261,6 +289,13 @@ function isPostgresUrl(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+/** An address without a login: a key of the receiver's belongs into OTEL_EXPORTER_OTLP_HEADERS. */
+function isReceiver(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '';
 }
 
 /** An address behind https, or one of this machine. */

@@ -54,6 +54,11 @@ test('the counters tell how often commands were run again that lost against othe
   });
   const counters = await (await fetch(`${server.metricsUrl}/metrics`)).text();
   expect(counters).toContain('marketsquare_database_retries_total 2\n');
+  for (const pool of ['read', 'write']) {
+    expect(counters).toContain(`marketsquare_database_pool_most{pool="${pool}"} ${usualLimits.poolSize}\n`);
+    expect(counters).toMatch(new RegExp(`^marketsquare_database_pool_open{pool="${pool}"} [1-9]`, 'm'));
+    expect(counters).toContain(`marketsquare_database_pool_waiting{pool="${pool}"} 0\n`);
+  }
   await server.close();
   await made.drop();
   rmSync(dataDir, { recursive: true });

@@ -74,6 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const measured = { database, counts, registry, clock: systemClock };
     const metrics = await openMetrics(measured, options.metrics ?? null);
     opened.push(async () => metrics?.close());
+    const tracing = await openTraces(options);
+    opened.push(async () => tracing?.close());
     const running = await emulator?.start({
       port: emulator.port,
       host,
@@ -83,7 +85,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.push(async () => running?.stop());
     const environment = running?.environment ?? options.environment ?? {};
-    const app = await openApp(options, url, database, secrets, counts, registry, environment, lacksEvents);
+    const app = await openApp(
+      options,
+      url,
+      database,
+      secrets,
+      counts,
+      registry,
+      environment,
+      lacksEvents,
+      tracing?.tracer,
+    );
     opened.push(() => app.close());
     opened.push(() => app.drain());
     await held?.release();
@@ -125,6 +137,13 @@ async function reportLoss(options: ServerOptions, database: Database): Promise<b
     : 'No order is placed until the gateways have told of their charges, or the shop is opened with --accept-loss.';
   report(options, 'alert', { event: 'events.lost', ...last, ...loss, words });
   return true;
+}
+
+/** Loaded where traces are asked for: the packages take memory and time at the start. */
+async function openTraces({ traces = null }: ServerOptions) {
+  if (traces === null) return null;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  return openTracing(traces);
 }
 
 async function openMetrics(

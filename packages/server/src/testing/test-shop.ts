@@ -27,6 +27,7 @@ import {
   type ShopConfig,
 } from '../store/ports/ports.ts';
 import { secretsFrom } from '../store/secrets/index.ts';
+import type { Tracer } from '../store/tracing/index.ts';
 import { type KeptMail, listMails } from '../work/mail/index.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/outbox-handlers.ts';
 import { contractDocument } from './contract-check.ts';
@@ -125,6 +126,7 @@ export async function openTestShop(
     readonly passwords?: Passwords;
     /** A mail server; without one mails go to the local outbox. */
     readonly sendMail?: NonNullable<MailPort['send']>;
+    readonly tracer?: Tracer;
     /** Sold besides what the small shop has. */
     readonly stock?: readonly SeedProduct[];
     /** Changes the database's file before it is opened. */
@@ -160,6 +162,7 @@ export async function openTestShop(
     keepErased: () => keepErased(database.read, folder),
     gateways: options.gateways ?? new Map(),
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
+    tracer: options.tracer,
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
     ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),

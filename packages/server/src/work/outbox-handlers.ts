@@ -22,7 +22,7 @@ import { giftSaleExpiry } from '../records/gift-cards/index.ts';
 import { orderExpiry } from '../records/orders/order-model.ts';
 import { summarizeVisit, visitSummary } from '../records/visits/index.ts';
 import { topUpExpiry } from '../records/wallets/index.ts';
-import type { LongestWaits, OutboxHandlers } from '../store/outbox/index.ts';
+import { type LongestWaits, type OutboxHandlers, tracedHandlers } from '../store/outbox/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { deskMails } from './mail/desk-mails.ts';
 import {
@@ -49,7 +49,7 @@ export const longestWaits: LongestWaits = {
 
 /** Quick background work, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {
-  return {
+  const handlers = {
     [paymentPoll]: pollPayment(ports),
     [paymentRefund]: sendRefund(ports),
     [orderExpiry]: expireOrder(ports),
@@ -58,11 +58,12 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
     [reversalHint]: followReversalHint(ports),
     [erasedForgetting]: forgetErased(ports),
   };
+  return tracedHandlers(handlers, ports.tracer);
 }
 
 /** Every kind of mail. A mail server that is slow to answer delays no payment. */
 export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
-  return mailHandlers(ports, {
+  const handlers = mailHandlers(ports, {
     ...customerMails,
     ...linkMails(ports),
     ...orderMails,
@@ -70,11 +71,12 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
     ...giftCardMails(ports),
     ...deskMails,
   });
+  return tracedHandlers(handlers, ports.tracer);
 }
 
 /** Slow work, which must not delay other work: it reads whole lists of the gateways, folds whole visits, and seals events. */
 export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
-  return {
+  const handlers: OutboxHandlers = {
     [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
     [demoProgress]: progressOrders(ports),
@@ -85,4 +87,5 @@ export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
       return null;
     },
   };
+  return tracedHandlers(handlers, ports.tracer);
 }

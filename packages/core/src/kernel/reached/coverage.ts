@@ -12,7 +12,7 @@ const reachedSchema = z.readonly(
 /** The parts of a machine that were reached. */
 const machineCoverageSchema = z.readonly(
   z.object({
-    /** True if every situation was examined, so that nothing more can be reached. */
+    /** True if every situation was examined, so that nothing more can be reached; tests never know that. */
     isComplete: z.boolean(),
     /** Without the root. */
     states: reachedSchema,
@@ -22,10 +22,10 @@ const machineCoverageSchema = z.readonly(
 
 export type MachineCoverage = z.infer<typeof machineCoverageSchema>;
 
-/** The file of a coverage: the parts of machines that `check` reached, by the id of each machine. */
+/** The file of a coverage: the parts of machines that `check` or tests reached, by the id of each machine. */
 export const coverageSchema = z.readonly(
   z.object({
-    coverage: z.literal('check'),
+    coverage: z.enum(['check', 'tests']),
     machines: z.readonly(z.record(z.string(), machineCoverageSchema)),
   }),
 );

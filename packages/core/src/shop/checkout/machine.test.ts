@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
-import { done } from '../../journal/testing/work.ts';
+import { done, failed } from '../../journal/testing/work.ts';
 import { type LagosDay, lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
@@ -68,6 +68,13 @@ describe('the windows', () => {
     expect(checkoutQuote(given(...events).context)?.deliveryFee).toBe(102_000);
     const varied = done('loadVariation', { deliveryArea: 10, basketSize: 5 });
     expect(checkoutQuote(given(...events, varied).context)?.deliveryFee).toBe(115_500);
+  });
+
+  test('let it be set at one percent each where the variation cannot be loaded [FEE-03]', () => {
+    const unknown = failed('loadVariation', 'no_answer');
+    const snapshot = given(opened(delivery), windows, chosen[1], unknown);
+    expect(snapshot.value).toMatchObject({ open: { fees: 'assumed' } });
+    expect(checkoutQuote(snapshot.context)?.deliveryFee).toBe(102_000);
   });
 
   test('take no choice of a full one, and give up one that has filled meanwhile [ERR-33]', () => {

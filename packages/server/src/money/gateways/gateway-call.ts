@@ -1,5 +1,6 @@
 import type { Gateway, SilenceKind } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
+import { traced } from '../../store/tracing/index.ts';
 import { parseExactJson } from './exact-json.ts';
 import { type Exchange, ReplyTooLate, type Sent } from './exchange.ts';
 import type { MeasuredCall } from './measure-calls.ts';
@@ -57,9 +58,13 @@ export function gatewayCaller(gateway: Gateway, options: GatewayOptions): CallGa
   const ask = asker(gateway, options);
   return async (call, schema) => {
     const begunAt = performance.now();
-    const reply = await ask(call, schema);
+    const name = nameOf(call);
+    // The gateway is not told of the trace: it would learn which calls belong to one shopper.
+    const reply = await traced({ name: `${gateway} ${name}`, kind: 'call', facts: { gateway } }, () =>
+      ask(call, schema),
+    );
     const seconds = (performance.now() - begunAt) / 1000;
-    options.measure?.({ gateway, call: nameOf(call), outcome: outcomeOf(reply), seconds });
+    options.measure?.({ gateway, call: name, outcome: outcomeOf(reply), seconds });
     return reply;
   };
 }

@@ -11,6 +11,7 @@ import {
   type ValueOf,
 } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
+import { noteOrder } from '../../store/tracing/index.ts';
 import { type PersonalOrder, personalOrderSchema } from './personal-order.ts';
 
 /** A row with the vault's part; null once that is erased. */
@@ -102,12 +103,13 @@ export async function findCallersPersonal(
   return ownedRow(queries, row && opened(row));
 }
 
-async function ownedRow<Row extends Pick<OrderRow, 'id' | 'user_id' | 'guest_session'>>(
+async function ownedRow<Row extends Pick<OrderRow, 'id' | 'unique_code' | 'user_id' | 'guest_session'>>(
   queries: Queries,
   found: (Row & { caller: string | null; caller_user: number | null }) | undefined,
 ): Promise<CallersOrder<Omit<Row, 'caller' | 'caller_user'>> | null> {
   if (found === undefined) return null;
   const { caller, caller_user, ...order } = found;
+  noteOrder(order.unique_code);
   const visitor = visitorOf(caller, caller_user);
   return (await isOwner(queries, found, visitor)) ? { order, visitor } : null;
 }
@@ -116,7 +118,9 @@ async function ownedRow<Row extends Pick<OrderRow, 'id' | 'user_id' | 'guest_ses
 export async function findOrder(queries: Queries, id: string): Promise<OrderRow | null> {
   const { rows } = await orderAt(queries, { id });
   const [row] = rows;
-  return row === undefined ? null : opened(row);
+  if (row === undefined) return null;
+  noteOrder(row.unique_code);
+  return opened(row);
 }
 
 /** The lines of orders, in the order in which they were sent. */

@@ -9,6 +9,7 @@ import {
   type UnitOfWork,
   type ValueOf,
 } from '../../store/database/index.ts';
+import { noteOrder } from '../../store/tracing/index.ts';
 import { projectOrder } from './order-rows.ts';
 import { heldStreams, payableStreams } from './payable-streams.ts';
 
@@ -21,6 +22,7 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
   schema: orderEvent,
   evolve: evolveOrder,
   project: async ({ queries }, { before, after }) => {
+    noteOrder(after.state.code);
     if (before !== null) await projectOrder(queries, after);
   },
 });

@@ -5,6 +5,18 @@ import type { Schema } from './schema.ts';
 /** The database or a transaction on it: either can run a query. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
+/** The connections of a pool at this moment. */
+export interface PoolUse {
+  readonly pool: 'read' | 'write' | 'relaxed';
+  /** The most that it opens. */
+  readonly most: number;
+  readonly open: number;
+  /** Those of them that nobody has. */
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
 /** The server's database. Reads never wait for a writer; a command is one transaction. */
 export interface Database {
   /** Reads the last commit. It refuses to write. */
@@ -41,6 +53,8 @@ export interface Database {
   readonly lostHead: LostHead | null;
   /** Keeps the newest existing event beside the database from now on: the loss is known. */
   renewHead(): void;
+  /** The pools of connections; none where the database is a file. */
+  pools(): readonly PoolUse[];
   /** The first error about a damaged file, which does not repair itself; null while there was none. */
   damage(): Error | null;
   close(): Promise<void>;

@@ -8,6 +8,7 @@ export {
   pullBack,
   releaseClaims,
 } from './rows.ts';
+export { tracedHandlers } from './traced-handlers.ts';
 export type { LongestWaits } from './wait-times.ts';
 export {
   type OutboxHandler,

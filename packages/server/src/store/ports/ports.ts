@@ -4,6 +4,7 @@ import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import type { Tracer } from '../tracing/index.ts';
 import type { Passwords } from './passwords.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
@@ -29,6 +30,8 @@ export interface Ports {
   readonly counts: Map<string, number>;
   /** This process's metrics with labels, for the operator. */
   readonly registry: Registry;
+  /** Makes requests and work spans of traces; without it nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Folder of the built shop; without it the server only answers calls. */
   readonly webRoot?: string;
   /** Draws a picture by its path under /images/; without it there are no pictures. */

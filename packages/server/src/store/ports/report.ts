@@ -1,3 +1,5 @@
+import { traceField } from '../tracing/index.ts';
+
 /**
  * Levels numbered as in the log of requests: things that an operator may look into, and things that staff
  * must see to.
@@ -16,5 +18,5 @@ export function report(
   level: keyof typeof levels,
   line: LogLine,
 ): void {
-  log?.(`${JSON.stringify({ level: levels[level], ...line })}\n`);
+  log?.(`${JSON.stringify({ level: levels[level], ...traceField(), ...line })}\n`);
 }

@@ -2,6 +2,7 @@ import { isOfErased } from '../../store/database/index.ts';
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../../store/outbox/index.ts';
 import type { OutgoingMail, Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
+import { traced } from '../../store/tracing/index.ts';
 import { keepMail } from './local-outbox.ts';
 import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
 
@@ -38,7 +39,10 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
     try {
-      await (port.send === null ? keepMail(database.relaxed, kind, mail, outgoing) : port.send(outgoing));
+      const { send } = port;
+      await traced({ name: `mail ${kind}`, kind: 'call', facts: {} }, () =>
+        send === null ? keepMail(database.relaxed, kind, mail, outgoing) : send(outgoing),
+      );
       await mail.onSent?.();
     } catch (error) {
       // Its person was erased while it was written.

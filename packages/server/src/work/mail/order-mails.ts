@@ -10,6 +10,7 @@ import { type OrderRow, personalOf, selectOrders } from '../../records/orders/or
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
 import { wireOrderType } from '../../records/orders/wire-order.ts';
 import { engineOf, opened, personOf, readJson, statement, type ValueOf } from '../../store/database/index.ts';
+import { noteOrder } from '../../store/tracing/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -24,6 +25,7 @@ export const orderMails: MailKinds = {
     const [row] = rows;
     const order = row && opened(row);
     if (order === undefined || order.balance > 0 || order.completion_status === 'Cancelled') return null;
+    noteOrder(order.unique_code);
     const personal = personalOf(order);
     if (personal.customer.email === '') return null;
     return {

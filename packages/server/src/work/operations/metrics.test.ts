@@ -76,6 +76,10 @@ test('an order and its payment are counted once, however often they are sent', a
   expect(await shown('payments_settled_total')).toEqual(['payments_settled_total 1']);
 });
 
+test('new tries of commands are counted from the start on', async () => {
+  expect(await shown('database_retries_total')).toEqual(['database_retries_total 0']);
+});
+
 test('a counter that begins later is shown by its name', async () => {
   expect(await shown('retries_total')).toEqual([]);
   paying.shop.ports.counts.set('retries_total', 3);

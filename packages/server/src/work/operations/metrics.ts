@@ -24,6 +24,7 @@ const figuresForMs = 30_000;
 const countsFromStart = [
   'orders_placed_total',
   'payments_settled_total',
+  'database_retries_total',
   'requests_shed_total',
   'page_policy_violations',
 ];
@@ -42,6 +43,7 @@ export async function serveMetrics(
   const read = new Registry();
   collectDefaultMetrics({ register: read, prefix });
   showFigures(measured, read);
+  showPools(measured, read);
   const showCounts = countsIn(measured, read);
   const server = createServer(async ({ method, url }, reply) => {
     if (method !== 'GET' || url !== '/metrics') {
@@ -86,6 +88,28 @@ function showFigures({ database, clock }: Measured, registry: Registry): void {
       registers: [registry],
       async collect() {
         this.set((await present())[name]);
+      },
+    });
+  }
+}
+
+const poolGauges = [
+  ['most', 'The most connections that a pool opens.'],
+  ['open', 'Connections of a pool.'],
+  ['idle', 'Those of them that nobody has.'],
+  ['waiting', 'Callers that wait for a connection of a pool.'],
+] as const;
+
+/** Shows the pools of connections as they are at a scrape. */
+function showPools({ database }: Measured, registry: Registry): void {
+  for (const [name, help] of poolGauges) {
+    new Gauge({
+      name: `${prefix}database_pool_${name}`,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const { pool, ...use } of database.pools()) this.set({ pool }, use[name]);
       },
     });
   }

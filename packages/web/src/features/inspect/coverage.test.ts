@@ -36,6 +36,17 @@ describe('the coverage of a chart', () => {
     expect(part.missing?.[1]).toContain(`${lost.source} — `);
   });
 
+  test('of tests names them, and no bounds: they have none', () => {
+    const of = ({ machines }: Coverage): Coverage => ({ coverage: 'tests', machines });
+    expect(reachedIn(chart, of(coverageWithout(['payment.confirmed'], false))).summary).toBe(
+      `The tests reached ${states.length - 1} of ${states.length} states and ${transitions.length} of ${transitions.length} transitions.`,
+    );
+    expect(reachedIn(chartNamed('shop'), of(coverageWithout([], false)))).toEqual({
+      summary: 'No test started shop.',
+      missing: null,
+    });
+  });
+
   test('marks states and lines: reached, partly, or missed', () => {
     const marked = (missed: readonly string[], drawn: Chart = chart) =>
       marksOf(chart, drawn, coverageWithout(missed));
@@ -78,7 +89,7 @@ describe('the coverage of a chart', () => {
   });
 });
 
-test.each(['', '{', '[]', '{"coverage":"tests","machines":{}}', '{"coverage":"check","machines":{"a":1}}'])(
+test.each(['', '{', '[]', '{"coverage":"else","machines":{}}', '{"coverage":"check","machines":{"a":1}}'])(
   'a file that is no coverage is refused in words: %j',
   (text) => {
     expect(coverageIn('a.json', text)).toEqual({

@@ -29,7 +29,7 @@ export interface Reached {
   readonly missing: readonly string[] | null;
 }
 
-/** Reads the file that `marketsquare check --coverage` has written; says in words why it is none. */
+/** Reads the file that `marketsquare check --coverage` or a run of tests has written; says in words why it is none. */
 export function coverageIn(fileName: string, text: string): ReadCoverage {
   const problem = `${printable(fileName)}: this is not a coverage; \`marketsquare check --coverage FILE\` writes one.`;
   try {
@@ -41,9 +41,13 @@ export function coverageIn(fileName: string, text: string): ReadCoverage {
 }
 
 /** The coverage of a chart in words: how much of it was reached, and what was not. */
-export function reachedIn(chart: Chart, { machines }: Coverage): Reached {
+export function reachedIn(chart: Chart, { coverage, machines }: Coverage): Reached {
+  const byCheck = coverage === 'check';
   const found = machines[chart.root.id];
-  if (found === undefined) return { summary: `check was not run on ${chart.name}.`, missing: null };
+  if (found === undefined) {
+    const summary = byCheck ? `check was not run on ${chart.name}.` : `No test started ${chart.name}.`;
+    return { summary, missing: null };
+  }
   if (!isOf(chart, found)) {
     return { summary: `The coverage is of another version of ${chart.name}.`, missing: null };
   }
@@ -52,10 +56,10 @@ export function reachedIn(chart: Chart, { machines }: Coverage): Reached {
   const taken = new Set(found.transitions.reached);
   const missingStates = states.filter(({ id }) => !entered.has(id)).map(({ id }) => id);
   const missingTransitions = transitions.filter(({ id }) => !taken.has(id)).map(transitionText);
-  const bounds = found.isComplete ? '' : ' within its bounds';
+  const bounds = byCheck && !found.isComplete ? ' within its bounds' : '';
   return {
     summary:
-      `check reached ${states.length - missingStates.length} of ${states.length} states and ` +
+      `${byCheck ? 'check' : 'The tests'} reached ${states.length - missingStates.length} of ${states.length} states and ` +
       `${transitions.length - missingTransitions.length} of ${transitions.length} transitions${bounds}.`,
     missing: [...missingStates, ...missingTransitions],
   };

@@ -62,6 +62,16 @@ describe('the Fulfillment Mode dialog', () => {
     expect(given(input, ikate).context.area).toBeNull();
   });
 
+  test('changes nothing when it is closed, also while the saved lines load', () => {
+    const closed: ModeDialogEvent = { type: 'modeDialog.closed' };
+    const loading = [{ ...input, order: 'saved' }, pickup, submitted] as const;
+    expect(given(...loading).value).toBe('loadingLines');
+    for (const snapshot of [given(input, pickup, closed), given(...loading, closed)]) {
+      expect(snapshot.value).toBe('closed');
+      expect(selectModeDestination('/home', null)(snapshot)).toBeNull();
+    }
+  });
+
   test('forgets the area with another mode', () => {
     expect(given(input, delivery, ikate, pickup).context).toMatchObject({ mode: 'Pickup', area: null });
   });

@@ -9,6 +9,7 @@ import {
   type QueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { tracedSql } from '../../tracing/index.ts';
 import { withEngine } from '../engine.ts';
 import { mutex } from '../mutex.ts';
 import { PostgresCompiler } from './compiler.ts';
@@ -86,7 +87,7 @@ class Driver extends PostgresDriver {
     const inTurn = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       await turns.take();
       try {
-        return await send<Row>(query);
+        return await tracedSql('postgresql', query.sql, () => send<Row>(query));
       } catch (error) {
         this.#watch(error);
         throw isLoss(error) ? new ConnectionLost(error) : error;

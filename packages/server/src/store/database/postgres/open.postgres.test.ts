@@ -4,7 +4,7 @@ import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { storageFailure } from '../failures/index.ts';
 import { type Database, engineOf, migrate, sealEvents } from '../index.ts';
-import { openPostgres } from './open.ts';
+import { openPostgres, usualLimits } from './open.ts';
 import { lockPostgres } from './server-lock.ts';
 
 let made: FreshDatabase;
@@ -84,6 +84,17 @@ test('an error inside a command undoes all of it', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   expect(await database.read.selectFrom('facts').selectAll().execute()).toEqual([]);
+});
+
+test('a pool tells how many callers wait while others have all its connections', async () => {
+  const size = usualLimits.poolSize;
+  const held = Promise.withResolvers<void>();
+  const commands = Array.from({ length: size + 1 }, () => database.transact(() => held.promise));
+  const use = () => database.pools().find(({ pool }) => pool === 'write');
+  await expect.poll(use).toEqual({ pool: 'write', most: size, open: size, idle: 0, waiting: 1 });
+  held.resolve();
+  await Promise.all(commands);
+  expect(use()).toMatchObject({ waiting: 0 });
 });
 
 test('reads cannot write, and a snapshot sees one moment', async () => {

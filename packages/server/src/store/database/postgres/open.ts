@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Pool } from 'pg';
+import { tracedCommand } from '../../tracing/index.ts';
+import type { Database, PoolUse } from '../database.ts';
 import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
 import { isOf } from '../storage-failure.ts';
@@ -54,13 +56,18 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     if (failure !== null && isOf('damage', postgresCodes, failure) && error instanceof Error)
       damage ??= error;
   };
-  const open = (settings: readonly string[], size = limits.poolSize) =>
+  const pools = new Map<PoolUse['pool'], Pool>();
+  const open = (name: PoolUse['pool'], settings: readonly string[]) =>
     new Kysely<Schema>({
       // SQLite reads an empty list as one without the value.
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
       dialect: new Dialect(
         {
-          pool: () => openPool(url, size),
+          pool: async () => {
+            const pool = await openPool(url, name === 'relaxed' ? relaxedPoolSize : limits.poolSize);
+            pools.set(name, pool);
+            return pool;
+          },
           onCreateConnection: async (connection) => {
             const all = [...usualSettings(limits), ...settings].map((setting) => `set ${setting}`);
             await connection.executeQuery(CompiledQuery.raw(all.join('; ')));
@@ -70,9 +77,9 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
         watch,
       ),
     });
-  const read = open(['default_transaction_read_only = on']);
-  const write = open([serializable]);
-  const relaxed = open([serializable, 'synchronous_commit = off'], relaxedPoolSize);
+  const read = open('read', ['default_transaction_read_only = on']);
+  const write = open('write', [serializable]);
+  const relaxed = open('relaxed', [serializable, 'synchronous_commit = off']);
   const notices = catalogueNotices(url);
   return {
     read,
@@ -80,11 +87,11 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     relaxed,
     transact: async (command) => {
       await ensureLock();
-      return untilItWins(retries, () => write.transaction().execute(command));
+      return tracedCommand(() => untilItWins(retries, () => write.transaction().execute(command)));
     },
     transactRelaxed: async (command) => {
       await ensureLock();
-      return untilItWins(retries, () => relaxed.transaction().execute(command));
+      return tracedCommand(() => untilItWins(retries, () => relaxed.transaction().execute(command)));
     },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
@@ -92,6 +99,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     // The server keeps checksums of its own, and says itself when a commit is lost.
     lostHead: null,
     renewHead: () => {},
+    pools: () => [...pools].map(([name, pool]) => useOf(name, pool)),
     damage: () => damage,
     close: async () => {
       await notices.close();
@@ -108,6 +116,10 @@ function usualSettings(limits: PostgresLimits): readonly string[] {
     `lock_timeout = ${limits.lockTimeoutMs}`,
     `idle_in_transaction_session_timeout = ${limits.idleInTransactionTimeoutMs}`,
   ];
+}
+
+function useOf(name: PoolUse['pool'], { options, totalCount, idleCount, waitingCount }: Pool): PoolUse {
+  return { pool: name, most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Loaded here, so that a shop on SQLite starts without it. */

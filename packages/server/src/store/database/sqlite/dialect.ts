@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from 'kysely';
+import { tracedSql } from '../../tracing/index.ts';
 import type { RunBuilt } from '../built-queries.ts';
 import { withEngine } from '../engine.ts';
 import { mutex } from '../mutex.ts';
@@ -248,7 +249,7 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
   }
 
   return {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const run = (): QueryResult<Row> => {
         const { statement, isReader } = prepared(sql);
         const values = parameters.map(toSqlite);
@@ -257,13 +258,15 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
         const { changes, lastInsertRowid } = statement.run(...values);
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       };
-      try {
-        // Inside a transaction the lock is already held, so there is no wait.
-        return database.isTransaction ? run() : await unlocked(run);
-      } catch (error) {
-        if (error instanceof Error) watch(error);
-        throw error;
-      }
+      return tracedSql('sqlite', sql, async () => {
+        try {
+          // Inside a transaction the lock is already held, so there is no wait.
+          return database.isTransaction ? run() : await unlocked(run);
+        } catch (error) {
+          if (error instanceof Error) watch(error);
+          throw error;
+        }
+      });
     },
     streamQuery() {
       throw new Error('this dialect reads whole results; page the query instead');

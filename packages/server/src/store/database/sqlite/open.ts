@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { tracedCommand } from '../../tracing/index.ts';
 import { runDirectly } from '../built-queries.ts';
 import type { Database, Queries } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -33,19 +34,22 @@ export function openSqlite(location: string): Database {
     write,
     relaxed,
     transact: (command) =>
-      write.transaction().execute(async (queries) => {
-        runDirectly(queries, (query) => writing.connection.executeQuery(query));
-        try {
-          return await command(queries);
-        } finally {
-          runDirectly(queries, null);
-        }
-      }),
-    transactRelaxed: (command) => relaxed.transaction().execute(command),
+      tracedCommand(() =>
+        write.transaction().execute(async (queries) => {
+          runDirectly(queries, (query) => writing.connection.executeQuery(query));
+          try {
+            return await command(queries);
+          } finally {
+            runDirectly(queries, null);
+          }
+        }),
+      ),
+    transactRelaxed: (command) => tracedCommand(() => relaxed.transaction().execute(command)),
     snapshot: (command) => readAtOnce(location, watch, command),
     hearOfCatalogue: null,
     lostHead: head.lost,
     renewHead: head.renew,
+    pools: () => [],
     damage: () => damage,
     close: async () => {
       await writing.group.commit();

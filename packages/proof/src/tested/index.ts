@@ -1,0 +1,2 @@
+export { testedBy, testedTogether } from './coverage-of-tests.ts';
+export { watchMachines } from './watch-machines.ts';
