@@ -43,12 +43,7 @@ const onPostgres = [
 ];
 
 /** Tests of SQLite's own plans, counts and files. */
-const ofFiles = [
-  '**/query-plans.test.ts',
-  '**/statement-counts.test.ts',
-  '**/erase-customer.test.ts',
-  '**/markers.test.ts',
-];
+const ofFiles = ['**/query-plans.test.ts', '**/statement-counts.test.ts', '**/erased-bytes.test.ts'];
 
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for
