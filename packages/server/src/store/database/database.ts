@@ -30,6 +30,13 @@ export interface Database {
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
+   * Runs work that no other server on this database does at the same time under this name, such as a call of a gateway: it
+   * waits outside of any transaction. The calls of one server under a name must follow each other by themselves.
+   *
+   * @param work  is told whether it has waited for another server, which may have done it meanwhile
+   */
+  exclusively<Result>(name: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
+  /**
    * The newest event that was written here and is lost, together with all later ones; null where none is
    * missing.
    */

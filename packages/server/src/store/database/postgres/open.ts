@@ -5,6 +5,7 @@ import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
 import { isOf } from '../storage-failure.ts';
 import { Dialect } from './dialect.ts';
+import { exclusion } from './exclusion.ts';
 import { postgresCodes, postgresFailure } from './failures.ts';
 import { type Retries, untilItWins } from './retries.ts';
 import { valuesBy } from './values.ts';
@@ -38,6 +39,8 @@ export interface PostgresOptions {
 
 /** Statements that do not wait for the disk are few and short. */
 const relaxedPoolSize = 3;
+/** Two servers seldom meet at one name, and then for one call of a gateway. */
+const waitingPoolSize = 3;
 
 /**
  * Opens a PostgreSQL database; the first query connects.
@@ -53,13 +56,13 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     if (failure !== null && isOf('damage', postgresCodes, failure) && error instanceof Error)
       damage ??= error;
   };
-  const open = (settings: readonly string[], size = limits.poolSize) =>
+  const open = (settings: readonly string[], size = limits.poolSize, rest: Rest = 'whenIdle') =>
     new Kysely<Schema>({
       // SQLite reads an empty list as one without the value.
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
       dialect: new Dialect(
         {
-          pool: () => openPool(url, size),
+          pool: () => openPool(url, size, rest),
           onCreateConnection: async (connection) => {
             const all = [...usualSettings(limits), ...settings].map((setting) => `set ${setting}`);
             await connection.executeQuery(CompiledQuery.raw(all.join('; ')));
@@ -72,6 +75,9 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   const read = open(['default_transaction_read_only = on']);
   const write = open([serializable]);
   const relaxed = open([serializable, 'synchronous_commit = off'], relaxedPoolSize);
+  const holding = open([], 1, 'never');
+  // They wait as long as a statement may take: a gateway may be slower than any lock of a row.
+  const waiting = open(['lock_timeout = 0'], waitingPoolSize);
   return {
     read,
     write,
@@ -86,12 +92,13 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
+    exclusively: exclusion(holding, waiting),
     // The server keeps checksums of its own, and says itself when a commit is lost.
     lostHead: null,
     renewHead: () => {},
     damage: () => damage,
     close: async () => {
-      for (const queries of [read, write, relaxed]) await queries.destroy();
+      for (const queries of [read, write, relaxed, holding, waiting]) await queries.destroy();
     },
   };
 }
@@ -106,13 +113,19 @@ function usualSettings(limits: PostgresLimits): readonly string[] {
   ];
 }
 
+/** When a connection that does nothing is closed. */
+type Rest = 'whenIdle' | 'never';
+
+const idleMs: Record<Rest, number> = { whenIdle: 10_000, never: 0 };
+
 /** Loaded here, so that a shop on SQLite starts without it. */
-async function openPool(url: string, max: number) {
+async function openPool(url: string, max: number, rest: Rest) {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs[rest],
     types: valuesBy(pg.types.getTypeParser),
   });
   // A connection may end at any time, also while a command has it: its next statement fails, and another is opened.

@@ -43,6 +43,8 @@ export function openSqlite(location: string): Database {
       }),
     transactRelaxed: (command) => relaxed.transaction().execute(command),
     snapshot: (command) => readAtOnce(location, watch, command),
+    // A file has one server.
+    exclusively: (_, work) => work(false),
     lostHead: head.lost,
     renewHead: head.renew,
     damage: () => damage,
