@@ -26,18 +26,19 @@ const shipped = {
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /**
- * Run on PostgreSQL too: the store, and money, whose commands meet there at the same time. The full run adds the calls and the
- * later work.
+ * Run on PostgreSQL too: the contract of the store, ledger, settlement, races and outbox, and what only several servers of one
+ * database do. The full run adds every other test of the server.
  */
 const onPostgres = [
-  'packages/server/src/{app,store/database/postgres}/*.postgres.test.ts',
+  'packages/server/src/**/*.postgres.test.ts',
+  'packages/server/src/store/database/{vault,unit-of-work}.test.ts',
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',
   ...(isFull
     ? [
         'packages/server/src/{api,money,people,records,work}/**/*.test.ts',
-        'packages/server/src/store/secrets/*.test.ts',
+        'packages/server/src/store/{lost-events,ports,random,refusals,secrets}/*.test.ts',
       ]
     : []),
 ];

@@ -70,6 +70,8 @@ export interface TestShop {
 }
 
 export interface Browser {
+  /** The same browser at another server of its shop: it sends and stores the same cookies there. */
+  at(app: FastifyInstance): Browser;
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   remove(path: string): Promise<LightMyRequestResponse>;
@@ -233,8 +235,7 @@ function failOutbox(kind: string, error: unknown): never {
   throw new Error(`${kind} failed`, { cause: error });
 }
 
-function openBrowser(app: FastifyInstance): Browser {
-  const jar = new Map<string, string>();
+function openBrowser(app: FastifyInstance, jar = new Map<string, string>()): Browser {
   async function send(method: string, url: string, { body, headers = {}, payloadAsStream }: Sent = {}) {
     const reply = await app.inject({
       ...(payloadAsStream === undefined ? {} : { payloadAsStream }),
@@ -253,6 +254,7 @@ function openBrowser(app: FastifyInstance): Browser {
   }
   const origin = 'http://localhost';
   return {
+    at: (other) => openBrowser(other, jar),
     get: (path) => send('GET', path),
     post: (path, body, headers = {}) => {
       const type = body === undefined ? {} : { 'content-type': 'application/json' };
