@@ -31,14 +31,15 @@ const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
  */
 const onPostgres = [
   'packages/server/src/**/*.postgres.test.ts',
-  'packages/server/src/store/database/{vault,unit-of-work}.test.ts',
+  'packages/server/src/store/database/{nothing-of-the-erased,unit-of-work,vault}.test.ts',
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',
   ...(isFull
     ? [
-        'packages/server/src/{api,money,people,records,work}/**/*.test.ts',
-        'packages/server/src/store/{lost-events,ports,random,refusals,secrets}/*.test.ts',
+        'packages/server/src/{api,catalogue,money,people,records,work}/**/*.test.ts',
+        'packages/server/src/{http/http,app/access-matrix,app/behind-a-proxy}.test.ts',
+        'packages/server/src/store/secrets/*.test.ts',
       ]
     : []),
 ];

@@ -24,7 +24,8 @@ export function embeddedPrograms(): string | null {
 /** Installs exactly what its own lock file says, in a folder of its own. */
 function fetchPackage(): void {
   mkdirSync(installed, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(lists, name), join(installed, name));
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(lists, name), join(installed, name));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--no-audit', '--no-fund', '--loglevel=error'];
   spawnSync(npm, ['ci', ...options], { cwd: installed, stdio: 'ignore' });

@@ -13,7 +13,9 @@ export default async function setup(): Promise<() => void> {
   }
   const found = foundPrograms();
   if (found === null) {
-    throw new Error('no PostgreSQL server was found, and none could be installed: `apt-get install postgresql`');
+    throw new Error(
+      'no PostgreSQL server was found, and none could be installed: `apt-get install postgresql`',
+    );
   }
   const server = await startPostgres(found);
   await announce(server.url, `${found.from}, ${found.bin}`);

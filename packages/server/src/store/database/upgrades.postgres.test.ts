@@ -69,7 +69,9 @@ const interruptions: readonly [string, Migration][] = [
   ],
   [
     'loses its connection',
-    { up: async (queries) => void (await sql`select pg_terminate_backend(pg_backend_pid())`.execute(queries)) },
+    {
+      up: async (queries) => void (await sql`select pg_terminate_backend(pg_backend_pid())`.execute(queries)),
+    },
   ],
 ];
 
@@ -77,14 +79,17 @@ describe.each<[string, Migrations, (database: Database) => Promise<unknown>]>([
   ['a new shop', migrations, async () => undefined],
   ['a shop that is there', later, (database) => migrate(database)],
 ])('the upgrade of %s', (_, known, begin) => {
-  test.each(interruptions)('that %s at its end is undone whole, and may be tried again', async (_, interrupted) => {
-    await begin(database);
-    const before = await shapeOf(database);
-    await expect(migrate(database, { ...known, '9999-zeros': interrupted })).rejects.toThrow();
-    expect(await shapeOf(database)).toEqual(before);
-    await migrate(database, known);
-    expect(await shapeOf(database)).toEqual(await soundShape(known));
-  });
+  test.each(interruptions)(
+    'that %s at its end is undone whole, and may be tried again',
+    async (_, interrupted) => {
+      await begin(database);
+      const before = await shapeOf(database);
+      await expect(migrate(database, { ...known, '9999-zeros': interrupted })).rejects.toThrow();
+      expect(await shapeOf(database)).toEqual(before);
+      await migrate(database, known);
+      expect(await shapeOf(database)).toEqual(await soundShape(known));
+    },
+  );
 });
 
 test('a shop that two servers upgrade at once is upgraded once', async () => {
