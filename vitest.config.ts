@@ -36,17 +36,19 @@ const shipped = {
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /**
- * Run on PostgreSQL too: the store, and money, whose commands meet there at the same time. The full run adds the calls and the
- * later work.
+ * Run on PostgreSQL too: the contract of the store, ledger, settlement, races and outbox, and what only several servers of one
+ * database do. The full run adds every other test of the server.
  */
 const onPostgres = [
-  'packages/server/src/{app,app/move,store/database/postgres}/*.postgres.test.ts',
+  'packages/server/src/**/*.postgres.test.ts',
+  'packages/server/src/store/database/{nothing-of-the-erased,unit-of-work,vault}.test.ts',
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',
   ...(isFull
     ? [
-        'packages/server/src/{api,money,people,records,work}/**/*.test.ts',
+        'packages/server/src/{api,catalogue,money,people,records,work}/**/*.test.ts',
+        'packages/server/src/{http/http,app/access-matrix,app/behind-a-proxy}.test.ts',
         'packages/server/src/store/secrets/*.test.ts',
       ]
     : []),
@@ -98,12 +100,7 @@ const twoServers = [
 ];
 
 /** Tests of SQLite's own plans, counts and files. */
-const ofFiles = [
-  '**/query-plans.test.ts',
-  '**/statement-counts.test.ts',
-  '**/erase-customer.test.ts',
-  '**/markers.test.ts',
-];
+const ofFiles = ['**/query-plans.test.ts', '**/statement-counts.test.ts', '**/erased-bytes.test.ts'];
 
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for

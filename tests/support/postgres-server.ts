@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where distributions put the programs of a PostgreSQL server, the newest version last. */
 const places = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
@@ -43,15 +43,23 @@ const careless = [
   'max_connections=300',
 ];
 
+/** The programs of a server. */
+export interface Programs {
+  readonly bin: string;
+  /** True in a checkout, which another user may not be able to read. */
+  readonly isPrivate: boolean;
+}
+
 /**
  * Starts a server in a temporary folder.
  *
  * @throws Error where there are no programs of one, or they fail
  */
-export async function startPostgres(bin: string): Promise<TestServer> {
+export async function startPostgres(programs: Programs): Promise<TestServer> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'marketsquare-postgres-'));
   const user = process.getuid?.() === 0 ? userOfServer() : null;
   if (user !== null) chownSync(folder, user.uid, user.gid);
+  const bin = user !== null && programs.isPrivate ? copied(programs.bin, folder) : programs.bin;
   const run = (program: string, ...args: readonly string[]) => {
     const command = [join(bin, program), ...args];
     const [file = '', ...rest] = user === null ? command : ['runuser', '-u', user.name, '--', ...command];
@@ -91,6 +99,12 @@ export async function startPostgres(bin: string): Promise<TestServer> {
     'start',
   );
   return { url: `postgres://postgres@127.0.0.1:${port}`, stop };
+}
+
+/** Copies programs, with the folders beside theirs, to where the server's user reads them. */
+function copied(bin: string, folder: string): string {
+  cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'programs/bin');
 }
 
 function userOfServer() {

@@ -23,7 +23,7 @@ export async function makeDatabase(template: FreshDatabase | null = null): Promi
   made += 1;
   const name = `test_${process.pid}_${made}`;
   const from = template === null ? 'template0' : nameOf(template.url);
-  await asked(`create database ${name} template ${from}`);
+  await asked(`create database ${name} template ${from} strategy file_copy`);
   return { url: `${server}/${name}`, drop: () => asked(`drop database if exists ${name} with (force)`) };
 }
 

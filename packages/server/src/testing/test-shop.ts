@@ -87,6 +87,8 @@ export interface OtherServer {
 }
 
 export interface Browser {
+  /** The same browser at another server of its shop: it sends and stores the same cookies there. */
+  at(app: FastifyInstance): Browser;
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   remove(path: string): Promise<LightMyRequestResponse>;
@@ -280,8 +282,7 @@ function failOutbox(kind: string, error: unknown): never {
  *
  * @param serving  the app that answers the next request
  */
-function openBrowser(serving: () => FastifyInstance): Browser {
-  const jar = new Map<string, string>();
+function openBrowser(serving: () => FastifyInstance, jar = new Map<string, string>()): Browser {
   async function send(method: string, url: string, { body, headers = {}, payloadAsStream }: Sent = {}) {
     const reply = await serving().inject({
       ...(payloadAsStream === undefined ? {} : { payloadAsStream }),
@@ -300,6 +301,7 @@ function openBrowser(serving: () => FastifyInstance): Browser {
   }
   const origin = 'http://localhost';
   return {
+    at: (other) => openBrowser(() => other, jar),
     get: (path) => send('GET', path),
     post: (path, body, headers = {}) => {
       const type = body === undefined ? {} : { 'content-type': 'application/json' };

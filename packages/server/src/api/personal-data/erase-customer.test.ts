@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { quoteOrder } from '@marketsquare/core/shop/pricing';
 import { toPlacedQuote } from '@marketsquare/core/wire/api';
@@ -232,28 +231,6 @@ describe('a customer who is erased', () => {
     expect(facts.order).toMatchObject({ email: '', delivery: { ...kept, hour: '', address: '' } });
     const placed = toPlacedQuote(facts.order);
     expect(quoteOrder(placed.input).total).toBe(placed.kept.total);
-  });
-
-  test('leaves no key in the database’s log as soon as nobody reads what was there before', async () => {
-    const browser = await aNewcomer();
-    const { shop } = paying;
-    const { key } = await shop.database.read
-      .selectFrom('vault_keys')
-      .select('key')
-      .where('person', '=', 'customer-3')
-      .executeTakeFirstOrThrow();
-    const holdsKey = () =>
-      ['shop.db', 'shop.db-wal'].some((name) => readFileSync(join(shop.folder, name)).includes(key));
-    const reader = new DatabaseSync(join(shop.folder, 'shop.db'), { readOnly: true });
-    reader.exec('begin');
-    reader.prepare('select count(*) from users').get();
-    expect(await erase(browser)).toEqual(erased);
-    await shop.workOutbox();
-    expect(holdsKey()).toBe(true);
-    reader.close();
-    shop.now += 5000;
-    await shop.workOutbox();
-    expect(holdsKey()).toBe(false);
   });
 
   test('leaves no referral and no count of tries under any spelling of their number [CHK-30]', async () => {

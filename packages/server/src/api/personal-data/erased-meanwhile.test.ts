@@ -46,12 +46,12 @@ async function post(operation: string, body: unknown) {
   return reply;
 }
 
-/** Erases the customer, but not before something else has happened. */
-const erase = (waiting?: Promise<void>) =>
+/** Erases the customer, and ends the transaction once something else has happened. */
+const erase = (meanwhile: () => Promise<void> = async () => {}) =>
   shop.database.transact(async (queries) => {
-    await waiting;
     const user = present((await findUser(queries, id)) ?? null, 'a customer to erase');
     await eraseCustomer(queries, user);
+    await meanwhile();
   });
 
 type Everything = Readonly<Record<string, readonly unknown[]>>;
@@ -157,14 +157,13 @@ describe('a customer who is erased while a call of theirs is under way', () => {
   });
 
   test('is told so by a call that is one statement', async () => {
-    const asked = Promise.withResolvers<void>();
-    const erasing = erase(asked.promise);
     const statement = vi.spyOn(shop.database.write, 'updateTable');
-    const late = post('updatesubscription', { subscription: false });
-    await vi.waitFor(() => expect(statement).toHaveBeenCalled());
-    asked.resolve();
-    await erasing;
-    expect((await late).statusCode).toBe(401);
+    let late: ReturnType<typeof post> | undefined;
+    await erase(async () => {
+      late = post('updatesubscription', { subscription: false });
+      await vi.waitFor(() => expect(statement).toHaveBeenCalled());
+    });
+    expect((await late)?.statusCode).toBe(401);
     await expectSound();
   });
 

@@ -242,12 +242,8 @@ async function sinks(): Promise<Readonly<Record<string, string>>> {
   const metrics = await serveMetrics(ports, { port: 0, host: '127.0.0.1' });
   const measured = await (await fetch(`${metrics.url}/metrics`)).text();
   await metrics.close();
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type in ('table', 'view') and name not like 'sqlite_%'`.execute(
-    database.read,
-  );
   const tables: [string, string][] = [];
-  for (const { name } of rows) {
+  for (const { name } of await database.read.introspection.getTables({ withInternalKyselyTables: true })) {
     const content = await sql`select * from ${sql.table(name)}`.execute(database.read);
     tables.push([name, JSON.stringify(content.rows)]);
   }

@@ -2,7 +2,6 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import type { Charge, Gateway } from '@marketsquare/core/shop/settlement';
 import { mostUnpaidTopUps } from '@marketsquare/core/shop/wallet/credit';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { holdOnWallet } from '../../records/wallets/index.ts';
@@ -13,7 +12,6 @@ import type { FakeGateway } from '../../testing/fake-gateway.ts';
 import { keptRows } from '../../testing/kept-values.ts';
 import { openPayingShop } from '../../testing/paying-shop.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
-import { isOnPostgres } from '../../testing/test-postgres.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
@@ -226,16 +224,6 @@ describe('a top-up beside ten that are not paid', () => {
     shop.now += unpaidLifeMs.placed;
     await shop.workOutbox();
     expect((await begin({ unique_code: '0254022' })).statusCode).toBe(200);
-  });
-
-  // By SQLite's own plan.
-  test.skipIf(isOnPostgres)('is counted without reading those of others', async () => {
-    const { rows } = await sql<{ detail: string }>`explain query plan
-      select count(*) from top_ups where user_id = 2 and paid_by_card is null and ended_at is null
-        and redeemed < amount`.execute(shop.database.read);
-    expect(rows.map(({ detail }) => detail)).toEqual([
-      expect.stringContaining('INDEX top_ups_unpaid (user_id=?)'),
-    ]);
   });
 });
 

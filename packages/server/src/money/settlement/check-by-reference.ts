@@ -1,19 +1,19 @@
 import { type Database, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { type PaymentRow, statusOf } from './payment-model.ts';
+import { findPayment, type PaymentRow, statusOf } from './payment-model.ts';
 import { type Checked, settlePayment } from './settle-by-reference.ts';
 
 /** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
 const betweenChecksMs = 1000;
 
-/** Questions under way in this process, by reference. */
+/** Questions under way in this server, by reference. */
 const underWay = new WeakMap<Database, Map<string, Promise<Checked>>>();
 
 /**
  * Settles by the gateway's own word, at most once a second for each reference. [PAY-09]
  *
- * Callers that come meanwhile share the answer under way, or get what the last check left in the database. The time of a
- * check is claimed there, so that several processes ask no more often than one.
+ * Callers that come meanwhile share the answer under way, or wait for another server's; later ones get what the last check
+ * left in the database. The time of a check is claimed there, so that several servers ask no more often than one.
  */
 export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Checked> {
   const { reference } = payment;
@@ -26,11 +26,16 @@ export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Che
   return check;
 }
 
-async function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Checked> {
-  const known = { settled: statusOf(payment), method: null };
-  if (!isDue(payment.looked_at, ports.clock())) return known;
-  const claimed = await claimCheck(ports, payment.reference);
-  return claimed === undefined ? known : settlePayment(ports, claimed);
+function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Checked> {
+  const { database, clock } = ports;
+  const { reference } = payment;
+  return database.exclusively(`check ${reference}`, async (hasWaited) => {
+    const seen = (hasWaited ? await findPayment(database.read, reference) : null) ?? payment;
+    const known = { settled: statusOf(seen), method: null };
+    if (!isDue(seen.looked_at, clock())) return known;
+    const claimed = await claimCheck(ports, reference);
+    return claimed === undefined ? known : settlePayment(ports, claimed);
+  });
 }
 
 /** A check in the future was made before the clock was set back. */

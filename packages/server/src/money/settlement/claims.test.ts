@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimsOn, claimText, openClaims, selectClaims } from '../../records/wallets/claims.ts';
+import { claimsOn, claimText, openClaims } from '../../records/wallets/claims.ts';
 import { account, post } from '../../store/ledger/index.ts';
 import { closeSoundly } from '../../testing/close-soundly.ts';
 import { topUpReference as code, owing, paidFromWallet, toppedUp } from '../../testing/owing.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
 import { staffOf } from '../../testing/staff.ts';
-import { isOnPostgres } from '../../testing/test-postgres.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
 import { settleByReference } from './index.ts';
 import { reconcile } from './reconcile/index.ts';
@@ -141,19 +139,6 @@ test('a claim that was settled and comes again is as old as its second coming [P
   await takenBack(1_000);
   expect(await began()).toEqual(['2026-11-24T08:00']);
 });
-
-// By SQLite's own plan.
-test.skipIf(isOnPostgres)(
-  'claims are found without reading the whole ledger, or any other table',
-  async () => {
-    const { read } = till.shop.database;
-    const plan = sql`explain query plan ${sql.raw(selectClaims(read, { userId: adaeze.id }).compile().sql)}`;
-    const { rows } = await read.executeQuery<{ detail: string }>(plan.compile(read));
-    const scans = rows.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'));
-    const ofTables = scans.filter((scan) => !/^SCAN (claim|changes|\(subquery-\d+\))$/.test(scan));
-    expect(ofTables).toEqual(['SCAN ledger_transfers USING INDEX ledger_transfers_claims']);
-  },
-);
 
 test('who owes nothing is not told of what another customer owes', async () => {
   await owing(till);

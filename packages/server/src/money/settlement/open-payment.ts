@@ -50,14 +50,15 @@ interface Opening {
   readonly amount: Kobo | null;
 }
 
-/** The last opening under way in this process for each thing that is paid for and each gateway. */
+/** The last opening under way in this server for each thing that is paid for and each gateway. */
 const underWay = new WeakMap<Database, Map<string, Promise<Opening>>>();
 
 /**
  * Opens a try to pay what is due. [PAY-24, PAY-25, PAY-28, PAY-30]
  *
- * Calls for one thing at one gateway wait for each other: one that comes while a try of the same amount is being prepared gets what
- * came of that. Another gateway waits for none of them, for the transaction that draws a try gives each its own reference.
+ * Calls for one thing at one gateway wait for each other, on other servers too: one that comes while a try of the same amount is
+ * being prepared gets what came of that, or finds it written. Another gateway waits for none of them, for the transaction that draws
+ * a try gives each its own reference.
  *
  * A try that is still under way at the same gateway for the same amount is answered again, or prepared now if the gateway
  * could not be reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
@@ -68,7 +69,8 @@ export async function openPayment(ports: Ports, about: PaymentFor, gateway: Gate
   const openings = underWay.get(ports.database) ?? new Map<string, Promise<Opening>>();
   underWay.set(ports.database, openings);
   const key = `${about.id} ${gateway}`;
-  const open = (before: Opening | null) => openAfter(ports, about, gateway, before);
+  const open = (before: Opening | null) =>
+    ports.database.exclusively(`opening ${key}`, () => openAfter(ports, about, gateway, before));
   // One that has failed stops none that waits for it.
   const opening = openings.get(key)?.then(open, () => open(null)) ?? open(null);
   openings.set(key, opening);

@@ -7,7 +7,7 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** The connections of a pool at this moment. */
 export interface PoolUse {
-  readonly pool: 'read' | 'write' | 'relaxed';
+  readonly pool: 'read' | 'write' | 'relaxed' | 'holding' | 'waiting';
   /** The most that it opens. */
   readonly most: number;
   readonly open: number;
@@ -46,6 +46,12 @@ export interface Database {
    * where the database does not tell.
    */
   readonly hearOfCatalogue: ((heard: () => void) => void) | null;
+   * Runs work that no other server on this database does at the same time under this name, such as a call of a gateway: it
+   * waits outside of any transaction. The calls of one server under a name must follow each other by themselves.
+   *
+   * @param work  is told whether it has waited for another server, which may have done it meanwhile
+   */
+  exclusively<Result>(name: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
   /**
    * The newest event that was written here and is lost, together with all later ones; null where none is
    * missing.

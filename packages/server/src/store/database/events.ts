@@ -26,8 +26,9 @@ export interface StoredEvent {
 export class StreamMoved extends Error {
   readonly stream: string;
 
-  constructor(stream: string) {
-    super(`stream ${stream} has moved on`);
+  /** @param cause  the database's refusal, by which a command is known to have lost */
+  constructor(stream: string, cause: unknown) {
+    super(`stream ${stream} has moved on`, { cause });
     this.name = 'StreamMoved';
     this.stream = stream;
   }
@@ -109,7 +110,7 @@ export async function appendAll(queries: Queries, appends: readonly Append[], at
   try {
     await insertRows(queries, 'events', rows);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new StreamMoved(rows.map(({ stream }) => stream).join(', '));
+    if (isUniqueViolation(error)) throw new StreamMoved(rows.map(({ stream }) => stream).join(', '), error);
     throw error;
   }
 }

@@ -102,10 +102,13 @@ class Driver extends PostgresDriver {
   }
 }
 
-/** The system's or the driver's own words for a connection that has ended. */
+/** The system's, the driver's or Kysely's own words for a connection that has ended. */
 function isLoss(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== null) return false;
   return (
-    'syscall' in error || /^(Connection terminated|Client (has encountered|was closed))/.test(error.message)
+    'syscall' in error ||
+    /^(Connection terminated|Client (has encountered|was closed)|Postgres connection has been discarded)/.test(
+      error.message,
+    )
   );
 }

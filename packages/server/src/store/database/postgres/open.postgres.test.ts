@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres.ts';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { storageFailure } from '../failures/index.ts';
-import { type Database, engineOf, migrate, sealEvents } from '../index.ts';
+import { appendAll, type Database, engineOf, migrate, sealEvents } from '../index.ts';
 import { openPostgres, usualLimits } from './open.ts';
 import { lockPostgres } from './server-lock.ts';
 
@@ -77,6 +77,21 @@ test('a command whose rule depends on what another one adds meanwhile is decided
   expect(await database.read.selectFrom('facts').selectAll().execute()).toHaveLength(1);
 });
 
+test('a command that begins a stream which another has begun meanwhile is decided anew', async () => {
+  const met = meeting(2);
+  const begin = (name: string) =>
+    database.transact(async (queries) => {
+      const known = await queries.selectFrom('facts').select('name').execute();
+      await met();
+      if (known.length > 0) return 'second';
+      const events = [{ type: 'order.placed' }];
+      await appendAll(queries, [{ stream: 'order-1', after: null, events }], '2026-11-21T08:00:00.000Z');
+      await queries.insertInto('facts').values({ name, value: '' }).execute();
+      return 'first';
+    });
+  expect((await Promise.all([begin('a'), begin('b')])).toSorted()).toEqual(['first', 'second']);
+});
+
 test('an error inside a command undoes all of it', async () => {
   const failed = database.transact(async (queries) => {
     await queries.insertInto('facts').values({ name: 'n', value: '0' }).execute();
@@ -143,6 +158,74 @@ test('a connection that the server ends is a failure of the storage, and the nex
   });
   expect(storageFailure(await failed.catch((error: unknown) => error))).not.toBeNull();
   await database.transact((queries) => sql`select 1`.execute(queries));
+});
+
+describe('work under a name', () => {
+  const openOther = () => openPostgres(made.url, { chance: (least) => least });
+
+  test('is done by one server after another, and the second is told that it waited', async () => {
+    const other = openOther();
+    const begun = Promise.withResolvers<void>();
+    const done: unknown[] = [];
+    const first = database.exclusively('charge', async (hasWaited) => {
+      begun.resolve();
+      await expect.poll(() => waitingLocks()).toBe(1);
+      done.push(['first', hasWaited]);
+    });
+    await begun.promise;
+    await other.exclusively('charge', async (hasWaited) => void done.push(['second', hasWaited]));
+    await first;
+    await database.exclusively('charge', async (hasWaited) => void done.push(['third', hasWaited]));
+    expect(done).toEqual([
+      ['first', false],
+      ['second', true],
+      ['third', false],
+    ]);
+    await other.close();
+  });
+
+  test('waits for no work under another name, of however many', async () => {
+    const other = openOther();
+    const names = Array.from({ length: 30 }, (_, at) => `charge ${at}`);
+    const met = meeting(2 * names.length);
+    const each = (of: Database, to: string) =>
+      Promise.all(names.map((name) => of.exclusively(`${name} ${to}`, met)));
+    await Promise.all([each(database, 'here'), each(other, 'there')]);
+    await other.close();
+  });
+
+  test('that fails lets the next one begin', async () => {
+    const other = openOther();
+    const failed = database.exclusively('charge', async () => {
+      throw new Error('no answer');
+    });
+    await expect(failed).rejects.toThrow('no answer');
+    expect(await other.exclusively('charge', async (hasWaited) => hasWaited)).toBe(false);
+    await other.close();
+  });
+
+  test('ends its hold with its connection, and the server can hold names again', async () => {
+    const lost = database.exclusively('charge', async () => {
+      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+        database.write,
+      );
+      const other = openOther();
+      await expect.poll(() => other.exclusively('charge', async () => 'held')).toBe('held');
+      await other.close();
+    });
+    await lost.catch(storageFailure);
+    await expect
+      .poll(() => database.exclusively('charge', async () => 'held').catch(() => 'not yet'))
+      .toBe('held');
+  });
+
+  /** The locks of names for which a server waits. */
+  async function waitingLocks(): Promise<number> {
+    const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.read);
+    return rows.length;
+  }
 });
 
 describe('work that one process does at a time', () => {

@@ -7,6 +7,7 @@ import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
 import { isOf } from '../storage-failure.ts';
 import { Dialect } from './dialect.ts';
+import { exclusion } from './exclusion.ts';
 import { postgresCodes, postgresFailure } from './failures.ts';
 import { catalogueNotices } from './notices.ts';
 import { type Retries, untilItWins } from './retries.ts';
@@ -41,6 +42,8 @@ export interface PostgresOptions {
 
 /** Statements that do not wait for the disk are few and short. */
 const relaxedPoolSize = 3;
+/** Two servers seldom meet at one name, and then for one call of a gateway. */
+const waitingPoolSize = 3;
 
 /**
  * Opens a PostgreSQL database; the first query connects.
@@ -57,14 +60,14 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
       damage ??= error;
   };
   const pools = new Map<PoolUse['pool'], Pool>();
-  const open = (name: PoolUse['pool'], settings: readonly string[]) =>
+  const open = (name: PoolUse['pool'], settings: readonly string[], { size, rest }: PoolShape) =>
     new Kysely<Schema>({
       // SQLite reads an empty list as one without the value.
       plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
       dialect: new Dialect(
         {
           pool: async () => {
-            const pool = await openPool(url, name === 'relaxed' ? relaxedPoolSize : limits.poolSize);
+            const pool = await openPool(url, size, rest);
             pools.set(name, pool);
             return pool;
           },
@@ -77,9 +80,16 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
         watch,
       ),
     });
-  const read = open('read', ['default_transaction_read_only = on']);
-  const write = open('write', [serializable]);
-  const relaxed = open('relaxed', [serializable, 'synchronous_commit = off']);
+  const usual = { size: limits.poolSize, rest: 'whenIdle' } as const;
+  const read = open('read', ['default_transaction_read_only = on'], usual);
+  const write = open('write', [serializable], usual);
+  const relaxed = open('relaxed', [serializable, 'synchronous_commit = off'], {
+    ...usual,
+    size: relaxedPoolSize,
+  });
+  const holding = open('holding', [], { size: 1, rest: 'never' });
+  // They wait as long as a statement may take: a gateway may be slower than any lock of a row.
+  const waiting = open('waiting', ['lock_timeout = 0'], { ...usual, size: waitingPoolSize });
   const notices = catalogueNotices(url);
   return {
     read,
@@ -96,6 +106,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
     hearOfCatalogue: notices.listen,
+    exclusively: exclusion(holding, waiting),
     // The server keeps checksums of its own, and says itself when a commit is lost.
     lostHead: null,
     renewHead: () => {},
@@ -103,7 +114,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     damage: () => damage,
     close: async () => {
       await notices.close();
-      for (const queries of [read, write, relaxed]) await queries.destroy();
+      for (const queries of [read, write, relaxed, holding, waiting]) await queries.destroy();
     },
   };
 }
@@ -122,13 +133,24 @@ function useOf(name: PoolUse['pool'], { options, totalCount, idleCount, waitingC
   return { pool: name, most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
+/** When a connection that does nothing is closed. */
+type Rest = 'whenIdle' | 'never';
+
+interface PoolShape {
+  readonly size: number;
+  readonly rest: Rest;
+}
+
+const idleMs: Record<Rest, number> = { whenIdle: 10_000, never: 0 };
+
 /** Loaded here, so that a shop on SQLite starts without it. */
-async function openPool(url: string, max: number) {
+async function openPool(url: string, max: number, rest: Rest) {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs[rest],
     types: valuesBy(pg.types.getTypeParser),
   });
   // A connection may end at any time, also while a command has it: its next statement fails, and another is opened.
