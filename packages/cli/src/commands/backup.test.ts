@@ -142,6 +142,7 @@ describe('restore', () => {
         build: expect.any(String),
       },
       events: 0,
+      rows: 0,
       head: '',
       erasedAgain: 0,
       former: null,
@@ -155,8 +156,8 @@ describe('restore', () => {
     rmSync(join(data, 'erased.json'));
     const refused = await runHere(['restore', file, '--data', data, '--json']);
     expect([refused.exitCode, refused.stdout, codeOf(refused.stderr)]).toEqual([2, '', 'wrong_use']);
-    expect(refused.stderr).toContain(`erased.json is not in ${data}`);
-    expect(refused.stderr).toContain('beside the database of the shop, and where copies of it are kept');
+    expect(refused.stderr).toContain(`${join(data, 'erased.json')} is not there`);
+    expect(refused.stderr).toContain('it is kept outside of the database, and where copies of it are');
     expect(existsSync(restored())).toBe(false);
     const told = await runHere(['restore', file, '--data', data, '--without-erased-list']);
     expect(told.exitCode).toBe(0);

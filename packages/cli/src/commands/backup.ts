@@ -36,8 +36,9 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         import('@marketsquare/server/app/backup'),
         import('@marketsquare/server/store/database'),
       ]);
-      const { refuseOnPostgres } = await import('../shop/data-folder.ts');
+      const { erasedListOf, refuseOnPostgres } = await import('../shop/data-folder.ts');
       refuseOnPostgres(data);
+      const { name: list } = await erasedListOf(data);
       const location = join(data, databaseFile);
       if (!existsSync(location))
         throw notFound(`There is no shop in ${data}.`, 'Name its folder with --data.');
@@ -60,7 +61,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
         ...(head === '' ? [] : [`  head ${head}`]),
       ]);
-      for (const line of keepingNotes(data, note.keepUntil)) console.tell(line);
+      for (const line of keepingNotes(list, note.keepUntil)) console.tell(line);
       done(exitCodes.done);
     });
 }
@@ -86,10 +87,10 @@ function refusalOf(
 }
 
 /** Tells whoever keeps the file what they must know. */
-function keepingNotes(data: string, keepUntil: string): readonly string[] {
+function keepingNotes(list: string, keepUntil: string): readonly string[] {
   return [
     "The shop's secret is not in it: keep secret.key, or what SHOP_SECRET is, in another place. Without it nothing can be restored.",
     `It keeps everybody who is erased from now on: delete it by ${keepUntil}.`,
-    `Who they are is not in it: copy ${join(data, 'erased.json')} to another disk as well, again after each erasure. Without it nothing is restored, unless told; with it they are erased again.`,
+    `Who they are is not in it: copy ${list} to another disk as well, again after each erasure. Without it nothing is restored, unless told; with it they are erased again.`,
   ];
 }

@@ -24,16 +24,20 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
       '--replace',
       'take the place of the shop that is there, whose database is kept under another name',
     )
-    .option('--without-erased-list', 'restore though erased.json is missing or old: the erased come back')
+    .option(
+      '--without-erased-list',
+      'restore though the list of the erased is missing or old: they come back',
+    )
     .option('--json', 'print one JSON document')
     .action(async (file: string, { data, replace, withoutErasedList }: RestoreOptions) => {
       requireFile(file, 'Name the backup.');
-      const { refuseOnPostgres } = await import('../shop/data-folder.ts');
+      const { erasedListOf, refuseOnPostgres } = await import('../shop/data-folder.ts');
       refuseOnPostgres(data);
       const [{ restore }, { findSecrets }] = await Promise.all([
         import('@marketsquare/server/app/backup'),
         import('@marketsquare/server/store/secrets'),
       ]);
+      const erased = await erasedListOf(data);
       const secrets = findSecrets(data, process.env.SHOP_SECRET);
       if (secrets === null)
         throw wrongUse(
@@ -43,6 +47,7 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
       const bar = console.progress(`Checking ${file}`);
       const restored = await restore(file, data, {
         secrets,
+        erased,
         replaces: replace === true,
         bringsBackErased: withoutErasedList === true,
       });
@@ -81,13 +86,13 @@ function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusa
       );
     case 'noErasedList':
       return wrongUse(
-        `${detail} is not in ${data}: nobody would know who was erased after the backup, and they would be back.`,
-        `Put the newest ${detail} there: it lies beside the database of the shop, and where copies of it are kept. ${comesBack}`,
+        `${detail} is not there: nobody would know who was erased after the backup, and they would be back.`,
+        `Put the newest list of the erased there, or name it by ERASED_URL: it is kept outside of the database, and where copies of it are. ${comesBack}`,
       );
     case 'oldErasedList':
       return wrongUse(
-        `${detail} in ${data} lacks somebody who was erased before the backup: it is older, or another shop's.`,
-        `Nothing was changed. Put the newest ${detail} there. ${comesBack}`,
+        `${detail} lacks somebody who was erased before the backup: it is older, or another shop's.`,
+        `Nothing was changed. Put the newest list of the erased there. ${comesBack}`,
       );
     case 'older':
       return new CommandFailure(

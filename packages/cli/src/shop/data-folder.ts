@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlace, systemChance } from '@marketsquare/server/app';
+import { readErasedUrl, readPlace, systemChance } from '@marketsquare/server/app';
 import { type Database, databaseFile, lockPlace, openDatabase } from '@marketsquare/server/store/database';
+import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound, wrongUse } from '../contract/failure.ts';
 
@@ -39,6 +40,16 @@ export function refuseOnPostgres(dataDir: string): void {
     'DATABASE_URL names a PostgreSQL database, which is no file to copy.',
     'Copy it with `pg_dump`, and put the copy back with `pg_restore`; or leave DATABASE_URL out.',
   );
+}
+
+/**
+ * The list of the erased: that of `ERASED_URL`, or a folder's own.
+ *
+ * @throws StartRefused where it cannot be reached
+ */
+export async function erasedListOf(dataDir: string): Promise<ErasedList> {
+  const url = readErasedUrl(process.env);
+  return url === null ? usualList(dataDir) : openErasedList(url);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { seedShop } from '../seed/index.ts';
 import type { SeedProduct } from '../seed/rows.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
+import { usualList } from '../store/erased-list/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
 import type { Passwords } from '../store/ports/passwords.ts';
 import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
@@ -141,7 +142,7 @@ export async function openTestShop(
     registry: new Registry(),
     passwords: options.passwords ?? boundedPasswords(usualHashing, deriveArgon2id, quickHashing),
     secrets: testSecrets,
-    keepErased: () => keepErased(database.read, folder),
+    keepErased: () => keepErased(database.read, usualList(folder)),
     gateways: options.gateways ?? new Map(),
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },

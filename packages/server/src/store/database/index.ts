@@ -20,6 +20,7 @@ export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure 
 export { migrate, newestMigration, releaseOfFile, requireMigrated } from './migrations/index.ts';
 export { openDatabase } from './open.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
+export { addErasedRows, readErasedRows } from './postgres/erased-rows.ts';
 export { usualLimits } from './postgres/open.ts';
 export { readJson } from './read-json.ts';
 export { sealEvents } from './seals.ts';
@@ -31,6 +32,7 @@ export {
   isShopDatabase,
   removeDatabase,
 } from './sqlite/database-file.ts';
+export { whileLocked } from './sqlite/file-lock.ts';
 export { lockFolder } from './sqlite/folder-lock.ts';
 export { headEnd } from './sqlite/head-file.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
