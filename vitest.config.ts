@@ -30,7 +30,7 @@ const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
  * later work.
  */
 const onPostgres = [
-  'packages/server/src/{app,store/database/postgres}/*.postgres.test.ts',
+  'packages/server/src/{app,app/backup,store/database/postgres}/*.postgres.test.ts',
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',

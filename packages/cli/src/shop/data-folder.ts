@@ -4,7 +4,7 @@ import { readErasedUrl, readPlace, systemChance } from '@marketsquare/server/app
 import { type Database, databaseFile, lockPlace, openDatabase } from '@marketsquare/server/store/database';
 import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
-import { notFound, wrongUse } from '../contract/failure.ts';
+import { notFound } from '../contract/failure.ts';
 
 /** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
@@ -29,17 +29,9 @@ export async function withDatabase<Result>(
 
 const { integer: chance } = systemChance(Date.now);
 
-/**
- * Refuses work on a database file for a shop whose data is in PostgreSQL.
- *
- * @throws CommandFailure 2
- */
-export function refuseOnPostgres(dataDir: string): void {
-  if (readPlace(process.env, dataDir).postgres === null) return;
-  throw wrongUse(
-    'DATABASE_URL names a PostgreSQL database, which is no file to copy.',
-    'Copy it with `pg_dump`, and put the copy back with `pg_restore`; or leave DATABASE_URL out.',
-  );
+/** The PostgreSQL database of `DATABASE_URL`; null where the shop's data is in its folder. */
+export function postgresUrl(dataDir: string): string | null {
+  return readPlace(process.env, dataDir).postgres?.url ?? null;
 }
 
 /**

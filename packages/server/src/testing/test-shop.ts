@@ -121,6 +121,8 @@ export async function openTestShop(
      * default.
      */
     readonly isClockRunning?: boolean;
+    /** An empty PostgreSQL database to keep it in; by default it has one of this run. */
+    readonly on?: FreshDatabase;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
@@ -186,6 +188,7 @@ interface Copy {
 }
 
 interface Copied {
+  readonly on?: FreshDatabase;
   readonly stock?: readonly SeedProduct[];
   readonly prepareFile?: (location: string) => void;
 }
@@ -202,7 +205,13 @@ async function copyInFile(folder: string, { stock = [], prepareFile }: Copied): 
 
 let seededOnPostgres: Promise<FreshDatabase> | undefined;
 
-async function copyOnPostgres({ stock = [] }: Copied): Promise<Copy> {
+async function copyOnPostgres({ stock = [], on }: Copied): Promise<Copy> {
+  if (on !== undefined) {
+    const database = openTestPostgres(on);
+    await seedSmall(database, stock);
+    await database.close();
+    return copyOf(on);
+  }
   if (stock.length > 0) {
     const made = await filledDatabase((database) => seedSmall(database, stock));
     return copyOf(made);
