@@ -81,7 +81,14 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'backup shop-2026-11-29.backup', meaning: 'a copy of the open shop' },
       { words: 'backup shop.backup --replace --keep-days 7', meaning: 'in place of an earlier one' },
     ],
-    restore: [{ words: 'restore shop.backup --replace', meaning: 'in place of the shop that is there' }],
+    restore: [
+      { words: 'restore shop.backup --replace', meaning: 'in place of the shop that is there' },
+      {
+        words: 'restore /backups/monday --into /srv/pg --until 2026-11-29T18:30:00+01:00',
+        meaning: "a PostgreSQL server's, as it was at a moment",
+      },
+    ],
+    drill: [{ words: 'drill /backups', meaning: 'would the newest one bring the shop back?' }],
     sessions: [
       { words: 'sessions', meaning: 'the newest recorded visits' },
       { words: 'sessions --phone 08030001111', meaning: 'those of a customer' },

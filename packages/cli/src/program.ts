@@ -9,6 +9,7 @@ import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
+import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFork } from './commands/fork.ts';
 import { addInspect } from './commands/inspect.ts';
@@ -102,6 +103,7 @@ export function createProgram(
     addOutbox,
     addBackup,
     addRestore,
+    addDrill,
     addSessions,
     addWhy,
     addCase,

@@ -43,17 +43,54 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const restored = () => join(data, 'marketsquare.db');
 const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?? '').error.code;
 
+describe('with a shop in PostgreSQL', () => {
+  beforeEach(() => vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop'));
+
+  test('backup says in words why PostgreSQL has copied nothing, without its password', async () => {
+    const made = join(folder, 'postgres.backup');
+    const { exitCode, stdout, stderr } = await runHere(['backup', made, '--data', shop]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain('No backup was made. pg_basebackup: error: connection to server at "127.0.0.1"');
+    expect(stderr).not.toContain('hidden');
+    expect([existsSync(made), existsSync(`${made}.new`)]).toEqual([false, false]);
+  });
+
+  test('backup takes the place of nothing, also when asked to', async () => {
+    const { exitCode, stderr } = await runHere(['backup', file, '--replace', '--data', shop]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`${file} already exists.`);
+  });
+
+  test('backup names what to install where PostgreSQL is not on this machine', async () => {
+    vi.stubEnv('PG_BIN', folder);
+    const { exitCode, stderr } = await runHere(['backup', join(folder, 'postgres.backup'), '--data', shop]);
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(
+      "PostgreSQL's programs pg_basebackup, pg_verifybackup, pg_waldump are not on this",
+    );
+    expect(stderr).toContain('PG_BIN');
+  });
+
+  test('restore refuses the backup of a database file, and writes nothing', async () => {
+    const { exitCode, stdout, stderr } = await runHere(['restore', file, '--data', data]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(
+      'is the backup of a database file, and DATABASE_URL names a PostgreSQL database.',
+    );
+    expect(stderr).not.toContain('hidden');
+    expect(existsSync(restored())).toBe(false);
+  });
+});
+
 test.each([
-  ['backup', () => ['backup', join(folder, 'postgres.backup'), '--data', shop]],
-  ['restore', () => ['restore', file, '--data', data]],
-])('%s refuses a shop in PostgreSQL, which has its own means, and writes nothing', async (_, args) => {
-  vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
-  const { exitCode, stdout, stderr } = await runHere(args());
-  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-  expect(stderr).toContain('DATABASE_URL names a PostgreSQL database, which is no file to copy.');
-  expect(stderr).toContain('`pg_dump`');
-  expect(stderr).not.toContain('hidden');
-  expect([existsSync(join(folder, 'postgres.backup')), existsSync(restored())]).toEqual([false, false]);
+  ['--into', 'somewhere'],
+  ['--wal', 'wal'],
+  ['--until', '2026-11-29T18:30:00+01:00'],
+])('restore takes %s for the backup of a PostgreSQL server alone', async (...option) => {
+  const { exitCode, stderr } = await runHere(['restore', file, '--data', data, ...option]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('is no backup of a PostgreSQL server.');
+  expect(existsSync(restored())).toBe(false);
 });
 
 describe('backup', () => {
@@ -142,6 +179,7 @@ describe('restore', () => {
         build: expect.any(String),
       },
       events: 0,
+      rows: 0,
       head: '',
       erasedAgain: 0,
       former: null,
@@ -155,8 +193,8 @@ describe('restore', () => {
     rmSync(join(data, 'erased.json'));
     const refused = await runHere(['restore', file, '--data', data, '--json']);
     expect([refused.exitCode, refused.stdout, codeOf(refused.stderr)]).toEqual([2, '', 'wrong_use']);
-    expect(refused.stderr).toContain(`erased.json is not in ${data}`);
-    expect(refused.stderr).toContain('beside the database of the shop, and where copies of it are kept');
+    expect(refused.stderr).toContain(`${join(data, 'erased.json')} is not there`);
+    expect(refused.stderr).toContain('it is kept outside of the database, and where copies of it are');
     expect(existsSync(restored())).toBe(false);
     const told = await runHere(['restore', file, '--data', data, '--without-erased-list']);
     expect(told.exitCode).toBe(0);

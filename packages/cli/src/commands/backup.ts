@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackedUp } from '@marketsquare/server/app/backup';
+import type { BackedUp, BackupNote } from '@marketsquare/server/app/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
@@ -16,14 +16,14 @@ interface BackupOptions {
 
 const dayMs = 86_400_000;
 
-/** `marketsquare backup`: copies a shop's database into one file, while the shop is open or closed. */
+/** `marketsquare backup`: copies a shop's database into one file, or its PostgreSQL server into a folder, while the shop is open or closed. */
 export function addBackup(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('backup')
     .description(
-      "Copy the shop's database into one file, as it is at one moment; the shop may be open meanwhile.",
+      "Copy the shop's database into one file, or its PostgreSQL server into a folder, as it is at one moment; the shop may be open meanwhile.",
     )
-    .argument('<file>', 'where the copy goes')
+    .argument('<file>', 'where the copy goes; a new folder, where DATABASE_URL is set')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--purpose <text>', 'what it is kept for; it is written into the file', 'To restore the shop.')
     .option('--keep-days <number>', 'days after which it is to be deleted', '30')
@@ -32,12 +32,24 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
     .action(async (file: string, { data, purpose, keepDays, replace }: BackupOptions) => {
       const days = wholeNumber(keepDays, 'number of days', 1, 3650);
       requireWritable(file);
+      const now = Date.now();
+      const note = {
+        at: new Date(now).toISOString(),
+        purpose,
+        keepUntil: new Date(now + days * dayMs).toISOString().slice(0, 10),
+      };
+      const { erasedListOf, postgresUrl } = await import('../shop/data-folder.ts');
+      const { name: list } = await erasedListOf(data);
+      const url = postgresUrl(data);
+      if (url !== null) {
+        await backUpServer(url, file, note, console);
+        for (const line of keepingNotes(list, note.keepUntil)) console.tell(line);
+        return done(exitCodes.done);
+      }
       const [{ backUp, isShopsOwn }, { databaseFile }] = await Promise.all([
         import('@marketsquare/server/app/backup'),
         import('@marketsquare/server/store/database'),
       ]);
-      const { refuseOnPostgres } = await import('../shop/data-folder.ts');
-      refuseOnPostgres(data);
       const location = join(data, databaseFile);
       if (!existsSync(location))
         throw notFound(`There is no shop in ${data}.`, 'Name its folder with --data.');
@@ -45,12 +57,6 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         throw wrongUse(`${file} is a file of the shop itself.`, 'Name another file for its backup.');
       if (existsSync(file) && !replace)
         throw wrongUse(`${file} already exists.`, 'Name another file, or overwrite it with --replace.');
-      const now = Date.now();
-      const note = {
-        at: new Date(now).toISOString(),
-        purpose,
-        keepUntil: new Date(now + days * dayMs).toISOString().slice(0, 10),
-      };
       const bar = console.progress(`Copying ${data}`);
       const backedUp = await backUp(location, file, note, bar.update);
       bar.end();
@@ -60,9 +66,41 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
         ...(head === '' ? [] : [`  head ${head}`]),
       ]);
-      for (const line of keepingNotes(data, note.keepUntil)) console.tell(line);
+      for (const line of keepingNotes(list, note.keepUntil)) console.tell(line);
       done(exitCodes.done);
     });
+}
+
+/** Has PostgreSQL copy the server of the shop's database into a folder. */
+async function backUpServer(
+  url: string,
+  folder: string,
+  note: Omit<BackupNote, 'build'>,
+  console: Console,
+): Promise<void> {
+  if (existsSync(folder)) throw wrongUse(`${folder} already exists.`, 'Name a folder that is not there yet.');
+  const [{ backUpPostgres, backupPrograms }, { programsFor }, { untilStopped }] = await Promise.all([
+    import('@marketsquare/server/app/backup'),
+    import('../shop/postgres-programs.ts'),
+    import('../shop/until-stopped.ts'),
+  ]);
+  const bin = programsFor(backupPrograms, null);
+  const bar = console.progress('Copying the PostgreSQL server');
+  const backedUp = await untilStopped((signal) => backUpPostgres(url, folder, note, { bin, signal }));
+  bar.end();
+  if (!backedUp.ok)
+    throw new CommandFailure(
+      exitCodes.failed,
+      'not_backed_up',
+      `No backup was made. ${backedUp.detail}`,
+      'Nothing of it was kept. The user of DATABASE_URL must be allowed to replicate: see docs/operating.md.',
+    );
+  console.result({ folder, ...backedUp.note }, (paint) => [
+    paint(
+      'green',
+      `✓ ${folder} holds the PostgreSQL server as it was at ${note.at}, and is what its manifest says.`,
+    ),
+  ]);
 }
 
 function refusalOf(
@@ -86,10 +124,10 @@ function refusalOf(
 }
 
 /** Tells whoever keeps the file what they must know. */
-function keepingNotes(data: string, keepUntil: string): readonly string[] {
+function keepingNotes(list: string, keepUntil: string): readonly string[] {
   return [
     "The shop's secret is not in it: keep secret.key, or what SHOP_SECRET is, in another place. Without it nothing can be restored.",
     `It keeps everybody who is erased from now on: delete it by ${keepUntil}.`,
-    `Who they are is not in it: copy ${join(data, 'erased.json')} to another disk as well, again after each erasure. Without it nothing is restored, unless told; with it they are erased again.`,
+    `Who they are is not in it: copy ${list} to another disk as well, again after each erasure. Without it nothing is restored, unless told; with it they are erased again.`,
   ];
 }

@@ -21,7 +21,7 @@ export function addMove(program: Command, console: Console, done: (code: ExitCod
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--json', 'print one JSON document')
     .action(async ({ data, to }: MoveOptions) => {
-      const [{ moveShop }, { givenSecrets, secretFile }, { withBothDatabases }] = await Promise.all([
+      const [{ moveShop }, { givenSecrets, secretFile }, { erasedListOf, withBothDatabases }] = await Promise.all([
         import('@marketsquare/server/app/move'),
         import('@marketsquare/server/store/secrets'),
         import('../shop/data-folder.ts'),
@@ -34,10 +34,10 @@ export function addMove(program: Command, console: Console, done: (code: ExitCod
         );
       const secrets = givenSecrets(secret);
       const isToPostgres = /^postgres(ql)?:/.test(to);
+      const erased = { from: await erasedListOf(data), to: await erasedListOf(isToPostgres ? data : to) };
       const moved = await withBothDatabases(data, to, async (source, target) => {
         const bar = console.progress('Moving the shop');
-        const listIn = isToPostgres ? data : to;
-        return moveShop({ source, target, listIn, secrets, progress: bar.update }).finally(bar.end);
+        return moveShop({ source, target, erased, secrets, progress: bar.update }).finally(bar.end);
       });
       if (!moved.ok) throw refusalOf(moved);
       const { tables, rows, events, head } = moved;

@@ -18,6 +18,17 @@ export function requireFile(path: string, hint: string): void {
     throw notFound(`${path} is a file of the system, which never ends or keeps nothing.`, hint);
 }
 
+/**
+ * Refuses a path where there is nothing.
+ *
+ * @param hint  what to name instead
+ * @throws CommandFailure 3
+ */
+export function requirePlace(path: string, hint: string): void {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined)
+    throw notFound(`There is no file or folder ${path}.`, hint);
+}
+
 /** The file systems of /proc and /sys on Linux, by their numbers: reading may wait for ever. */
 const systemFiles: ReadonlySet<number> = new Set([0x9fa0, 0x62656572]);
 

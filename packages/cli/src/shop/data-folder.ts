@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPlace, systemChance } from '@marketsquare/server/app';
+import { readErasedUrl, readPlace, systemChance } from '@marketsquare/server/app';
 import {
   type Database,
   databaseFile,
@@ -10,8 +10,9 @@ import {
   type PlaceUse,
   requireMigrated,
 } from '@marketsquare/server/store/database';
+import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
-import { notFound, wrongUse } from '../contract/failure.ts';
+import { notFound } from '../contract/failure.ts';
 
 /** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
@@ -54,17 +55,19 @@ export async function withAnyDatabase<Result>(
 
 const { integer: chance } = systemChance(Date.now);
 
+/** The PostgreSQL database of `DATABASE_URL`; null where the shop's data is in its folder. */
+export function postgresUrl(dataDir: string): string | null {
+  return readPlace(process.env, dataDir).postgres?.url ?? null;
+}
+
 /**
- * Refuses work on a database file for a shop whose data is in PostgreSQL.
+ * The list of the erased: that of `ERASED_URL`, or a folder's own.
  *
- * @throws CommandFailure 2
+ * @throws StartRefused where it cannot be reached
  */
-export function refuseOnPostgres(dataDir: string): void {
-  if (readPlace(process.env, dataDir).postgres === null) return;
-  throw wrongUse(
-    'DATABASE_URL names a PostgreSQL database, which is no file to copy.',
-    'Copy it with `pg_dump`, and put the copy back with `pg_restore`; or leave DATABASE_URL out.',
-  );
+export async function erasedListOf(dataDir: string): Promise<ErasedList> {
+  const url = readErasedUrl(process.env);
+  return url === null ? usualList(dataDir) : openErasedList(url);
 }
 
 /**

@@ -15,5 +15,5 @@ export type { Emulator, EmulatorPlace, RunningEmulator } from './emulator.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
 export { type Filling, openShop } from './open-shop.ts';
 export type { ServerOptions } from './server-options.ts';
-export { readGatewaySettings, readPlace, readSettings } from './settings.ts';
+export { readErasedUrl, readGatewaySettings, readPlace, readSettings } from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';

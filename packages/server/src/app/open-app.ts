@@ -7,6 +7,7 @@ import { pollFreshPayments } from '../money/settlement/index.ts';
 import { reconcileEveryDay, reconcileNow } from '../money/settlement/reconcile/index.ts';
 import { boundedPasswords, usualHashing } from '../people/passwords/passwords.ts';
 import type { Database } from '../store/database/index.ts';
+import type { ErasedList } from '../store/erased-list/index.ts';
 import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
 import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
@@ -42,6 +43,7 @@ export async function openApp(
   url: string,
   database: Database,
   secrets: Secrets,
+  erased: ErasedList,
   counts: Map<string, number>,
   registry: Registry,
   environment: Environment,
@@ -67,7 +69,7 @@ export async function openApp(
     registry,
     passwords: boundedPasswords(options.hashing ?? usualHashing),
     secrets,
-    keepErased: () => keepErased(database.read, dataDir),
+    keepErased: () => keepErased(database.read, erased),
     gateways,
     lacksEvents,
     tracer,

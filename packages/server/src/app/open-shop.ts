@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepErased } from '../api/personal-data/index.ts';
+import { carryErased, keepErased } from '../api/personal-data/index.ts';
 import { type SeedShop, seedShop } from '../seed/index.ts';
 import {
   type Database,
@@ -8,6 +8,7 @@ import {
   openDatabase,
   type WhileAlone,
 } from '../store/database/index.ts';
+import { type ErasedList, usualList } from '../store/erased-list/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../store/secrets/index.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -29,13 +30,13 @@ export async function openShop(
   secrets: Secrets = openSecrets(dataDir),
 ): Promise<Database> {
   const database = openDatabase(join(dataDir, databaseFile));
-  await prepareShop(database, dataDir, filling, secrets);
+  await prepareShop(database, dataDir, usualList(dataDir), filling, secrets);
   return database;
 }
 
 /**
- * Brings a database up to date, with the list of the erased in a folder; fills it with a shop when one is given and none is
- * there.
+ * Brings a database up to date, and the list of the erased, which takes in what a list of the data folder has; fills it with a
+ * shop when one is given and none is there.
  *
  * @param whileAlone  for a place that other servers may have open too
  * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret, or has the tables
@@ -44,6 +45,7 @@ export async function openShop(
 export async function prepareShop(
   database: Database,
   dataDir: string,
+  erased: ErasedList,
   filling: Filling | null,
   secrets: Secrets,
   progress: (step: string) => void = () => {},
@@ -55,5 +57,7 @@ export async function prepareShop(
     progress('seeding the shop');
     await seedShop(database, filling.shop, filling.name, new Date(systemClock()), secrets);
   }
-  await keepErased(database.read, dataDir);
+  const usual = usualList(dataDir);
+  if (usual.name !== erased.name) await carryErased(usual, erased);
+  await keepErased(database.read, erased);
 }

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** The PostgreSQL database; by default the data is in a file. */
   readonly postgres?: ShopPlace['postgres'];
+  /** The list of the erased: the path of a file, or `postgres://…`; null for the data folder's own. */
+  readonly erasedUrl?: string | null;
   /** Fills a new database with this shop and shows demo customers; null opens an existing shop, unless it is a demo. */
   readonly demo: Filling | null;
   /** Opens a former demo as a shop, with these accounts of every demo locked for good. */

@@ -27,6 +27,7 @@ describe('the settings', () => {
       metrics: null,
       traces: null,
       postgres: null,
+      erasedUrl: null,
       hashing: { atOnce: 2, waiting: 32 },
       mail: { smtpUrl: null, from: null },
       config: {
@@ -128,6 +129,9 @@ describe('the settings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://key:x@traces.example.ng' }],
     ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'sometimes' }],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '10' }],
+    ['ERASED_URL', { ERASED_URL: 'mysql://shop@localhost/erased' }],
+    // A recovery brings back every database of a server.
+    ['ERASED_URL', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: 'postgres://b@db:5432/erased' }],
     ['PAYSTACK_BASE_URL', { PAYSTACK_BASE_URL: 'nonsense' }],
     ['PAYSTACK_SCRIPT_URL', { PAYSTACK_SCRIPT_URL: 'ftp://js.example.ng' }],
     // The secret key would cross the network in the clear.
@@ -135,6 +139,14 @@ describe('the settings', () => {
     ['FLUTTERWAVE_SCRIPT_URL', { FLUTTERWAVE_SCRIPT_URL: '/v3.js' }],
   ])('name %s when it is invalid: %j', (variable, environment) => {
     expect(refusal(environment)).toContain(`${variable}`);
+  });
+
+  test.each([
+    ['a file', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: '/mnt/shared/erased.json' }],
+    ['another server', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: 'postgres://a@other/erased' }],
+    ['another port', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: 'postgres://a@db:5433/erased' }],
+  ])('take %s for the list of the erased', (_, environment) => {
+    expect(readSettings(environment).erasedUrl).toBe(environment.ERASED_URL);
   });
 
   test('take a PostgreSQL database with its limits, and an empty address for none', () => {

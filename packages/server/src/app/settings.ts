@@ -17,6 +17,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The PostgreSQL database; null for a file in the data folder. */
   readonly postgres: ShopPlace['postgres'];
+  /** The list of the erased: the path of a file, or `postgres://…`; null for the data folder's own. */
+  readonly erasedUrl: string | null;
   readonly isDemo: boolean;
   /** The port of a demo shop's payment emulator; 0 for a free one. */
   readonly emulatorPort: number | null;
@@ -66,6 +68,7 @@ export function readSettings(environment: Environment): Settings {
           'METRICS_PORT: the shop or its payment emulator listens there; the counters need a port of their own',
         ]
       : []),
+    ...problemsOfList(data),
     ...(data.SMTP_URL !== undefined && publicOrigin === null
       ? ["PUBLIC_URL: mails need the shop's own address for their links, such as https://shop.example.ng"]
       : []),
@@ -76,6 +79,7 @@ export function readSettings(environment: Environment): Settings {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     postgres: postgresOf(data),
+    erasedUrl: data.ERASED_URL ?? null,
     isDemo: data.DEMO,
     emulatorPort,
     takesOverDemo: data.TAKE_OVER_DEMO,
@@ -118,7 +122,33 @@ export function readPlace(environment: Environment, dataDir: string): ShopPlace 
   return { dataDir, postgres: postgresOf(data) };
 }
 
-function postgresOf(data: z.output<z.ZodObject<typeof databaseVariables>>): ShopPlace['postgres'] {
+/**
+ * The place of the list of the erased, for work beside a server; null for the data folder's own.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function readErasedUrl(environment: Environment): string | null {
+  const data = parsed(z.object(databaseVariables), withoutEmpty(environment));
+  const problems = problemsOfList(data);
+  if (problems.length > 0) throw refused(problems);
+  return data.ERASED_URL ?? null;
+}
+
+/** A recovery of PostgreSQL brings back all databases of a server as they were. */
+function problemsOfList({ DATABASE_URL, ERASED_URL }: DatabaseVariables): readonly string[] {
+  if (DATABASE_URL === undefined || ERASED_URL === undefined || !isPostgresUrl(ERASED_URL)) return [];
+  if (serverOf(DATABASE_URL) !== serverOf(ERASED_URL)) return [];
+  return [
+    "ERASED_URL: that is the shop's own database server, and a recovery would bring back an older list with it; name one on another server, or a file",
+  ];
+}
+
+function serverOf(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || '5432'}`;
+}
+
+function postgresOf(data: DatabaseVariables): ShopPlace['postgres'] {
   const { DATABASE_URL: url } = data;
   if (url === undefined) return null;
   return {
@@ -202,7 +232,17 @@ const databaseVariables = {
   DATABASE_STATEMENT_MS: count(100, 99_999).default(usualLimits.statementTimeoutMs),
   DATABASE_LOCK_MS: count(100, 99_999).default(usualLimits.lockTimeoutMs),
   DATABASE_IDLE_MS: count(1000, 99_999).default(usualLimits.idleInTransactionTimeoutMs),
+  /** Outside of the shop's database. */
+  ERASED_URL: z
+    .string()
+    .refine((text) => isPostgresUrl(text) || !/^[a-z]+:/i.test(text), {
+      error:
+        'give the path of a file, or a PostgreSQL database such as postgres://shop:password@other.example.ng/erased',
+    })
+    .optional(),
 };
+
+type DatabaseVariables = z.output<z.ZodObject<typeof databaseVariables>>;
 
 const variables = z.object({
   ...gatewayVariables,

@@ -452,3 +452,11 @@ test('a shop writes down at its start whom it has erased, for a backup that is r
   await start();
   expect(JSON.parse(readFileSync(join(folder, 'erased.json'), 'utf8'))).toEqual([{ id: 1, registered }]);
 });
+
+test('a shop with a list elsewhere takes over what is listed in its folder', async () => {
+  const erased = [{ id: 7, registered: '2026-11-21T08:00:00.000Z' }];
+  writeFileSync(join(folder, 'erased.json'), JSON.stringify(erased));
+  const elsewhere = join(folder, 'shared.json');
+  await start({ erasedUrl: elsewhere });
+  expect(JSON.parse(readFileSync(elsewhere, 'utf8'))).toEqual(erased);
+});

@@ -5,8 +5,9 @@ import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
 import { type Database, lockPlace, readSchemaState } from '../store/database/index.ts';
+import { openErasedList, usualList } from '../store/erased-list/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
-import { report } from '../store/ports/report.ts';
+import { type LogLine, report } from '../store/ports/report.ts';
 import { givenSecrets, openSecrets } from '../store/secrets/index.ts';
 import { type Measured, type MetricsServer, serveMetrics } from '../work/operations/index.ts';
 import { systemChance } from './chance.ts';
@@ -38,6 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host = '127.0.0.1',
     dataDir,
     postgres = null,
+    erasedUrl = null,
     demo,
     emulator = null,
     takesOverDemo = null,
@@ -66,7 +68,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
     });
     opened.push(() => database.close());
-    await place.inTurn(() => prepareShop(database, dataDir, demo, secrets, progress, place.whileAlone));
+    const erased = erasedUrl === null ? usualList(dataDir) : await openErasedList(erasedUrl);
+    if (postgres !== null && erasedUrl === null) report(options, 'warning', localList(erased.name));
+    await place.inTurn(() =>
+      prepareShop(database, dataDir, erased, demo, secrets, progress, place.whileAlone),
+    );
     await reportLaterRelease(options, database);
     const lacksEvents = await reportLoss(options, database);
     if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
@@ -90,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url,
       database,
       secrets,
+      erased,
       counts,
       registry,
       environment,
@@ -121,6 +128,15 @@ async function heldPort(port: number, host: string) {
 async function reportLaterRelease(options: ServerOptions, database: Database): Promise<void> {
   const state = await readSchemaState(database);
   if (state.is === 'ahead') report(options, 'warning', { event: 'database.ahead', knows: state.knows });
+}
+
+/**
+ * Tells an operator that the list of the erased lies on this machine alone. It is no refusal: for one server that is enough, as
+ * long as somebody copies it.
+ */
+function localList(place: string): LogLine {
+  const words = `Who is erased is listed in ${place}, on this machine alone. If several servers share the database, or this disk may be lost, set ERASED_URL to a file that all of them share or to a database on another server.`;
+  return { event: 'erased.listIsLocal', words };
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { MailPort, ShopConfig } from '../store/ports/ports.ts';
 import { replyProblems } from './contract-check.ts';
 import { fakeGateway } from './fake-gateway.ts';
+import type { FreshDatabase } from './test-postgres.ts';
 import { type Browser, openTestShop } from './test-shop.ts';
 
 type Schemas = components['schemas'];
@@ -15,7 +16,7 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 export async function openPayingShop(
   config: Partial<ShopConfig> = {},
-  options: { readonly sendMail?: NonNullable<MailPort['send']> } = {},
+  options: { readonly sendMail?: NonNullable<MailPort['send']>; readonly on?: FreshDatabase } = {},
 ) {
   const paystack = fakeGateway('paystack');
   const flutterwave = fakeGateway('flutterwave');

@@ -16,6 +16,7 @@ import {
 import { seedShop } from '../seed/index.ts';
 import type { SeedProduct } from '../seed/rows.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
+import { usualList } from '../store/erased-list/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
 import type { Passwords } from '../store/ports/passwords.ts';
 import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
@@ -140,6 +141,8 @@ export async function openTestShop(
      * default.
      */
     readonly isClockRunning?: boolean;
+    /** An empty PostgreSQL database to keep it in; by default it has one of this run. */
+    readonly on?: FreshDatabase;
   } = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
@@ -161,7 +164,7 @@ export async function openTestShop(
     registry: new Registry(),
     passwords: options.passwords ?? boundedPasswords(usualHashing, deriveArgon2id, quickHashing),
     secrets: testSecrets,
-    keepErased: () => keepErased(database.read, folder),
+    keepErased: () => keepErased(database.read, usualList(folder)),
     gateways: options.gateways ?? new Map(),
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     tracer: options.tracer,
@@ -229,6 +232,7 @@ interface Copy {
 }
 
 interface Copied {
+  readonly on?: FreshDatabase;
   readonly stock?: readonly SeedProduct[];
   readonly prepareFile?: (location: string) => void;
 }
@@ -245,7 +249,13 @@ async function copyInFile(folder: string, { stock = [], prepareFile }: Copied): 
 
 let seededOnPostgres: Promise<FreshDatabase> | undefined;
 
-async function copyOnPostgres({ stock = [] }: Copied): Promise<Copy> {
+async function copyOnPostgres({ stock = [], on }: Copied): Promise<Copy> {
+  if (on !== undefined) {
+    const database = openTestPostgres(on);
+    await seedSmall(database, stock);
+    await database.close();
+    return copyOf(on);
+  }
   if (stock.length > 0) {
     const made = await filledDatabase((database) => seedSmall(database, stock));
     return copyOf(made);

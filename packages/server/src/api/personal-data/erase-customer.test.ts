@@ -4,13 +4,14 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { quoteOrder } from '@marketsquare/core/shop/pricing';
 import { toPlacedQuote } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { reconcile } from '../../money/settlement/reconcile/index.ts';
 import { phoneKey } from '../../people/identity/index.ts';
 import { findUser } from '../../people/identity/users.ts';
 import { checkEvents, readSealed, readStream } from '../../store/database/index.ts';
 import { appendEvents } from '../../store/database/testing/index.ts';
+import { usualList } from '../../store/erased-list/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 import { setWallet } from '../../testing/funds.ts';
 import { deliveryOrder } from '../../testing/order-request.ts';
@@ -272,6 +273,31 @@ describe('a customer who is erased', () => {
       409,
       'There is money in your wallet. Please spend it first, or call us.',
     ]);
+  });
+
+  test('is still there where the list of the erased cannot be reached', async () => {
+    const browser = await aNewcomer();
+    const { shop } = paying;
+    const keeping = vi.spyOn(shop.ports, 'keepErased').mockRejectedValueOnce(new Error('out of reach'));
+    expect((await erase(browser))[0]).toBe(500);
+    keeping.mockRestore();
+    expect(await findUser(shop.database.read, 3)).toMatchObject({ email: person.email });
+    expect(await erase(browser)).toEqual(erased);
+  });
+
+  test('is not told so before the list holds them, which is tried again where it failed', async () => {
+    const browser = await aNewcomer();
+    const { shop } = paying;
+    const list = usualList(shop.folder);
+    const keeping = vi
+      .spyOn(shop.ports, 'keepErased')
+      .mockResolvedValueOnce()
+      .mockRejectedValueOnce(new Error('out of reach'));
+    expect((await erase(browser))[0]).toBe(500);
+    keeping.mockRestore();
+    expect(await list.read()).toBeNull();
+    await shop.workOutbox();
+    expect(await list.read()).toMatchObject([{ id: 3 }]);
   });
 
   test('is owed no refund, also none that its gateway has refused', async () => {

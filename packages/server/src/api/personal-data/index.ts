@@ -1,2 +1,2 @@
-export { eraseAgain, erasedFile, hasErasedList, isListOutdated, keepErased } from './erased-list.ts';
+export { carryErased, eraseAgain, isListOutdated, keepErased } from './erased-list.ts';
 export { personalDataHandlers } from './personal-data-handlers.ts';

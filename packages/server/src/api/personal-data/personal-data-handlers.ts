@@ -24,6 +24,8 @@ export function personalDataHandlers(ports: Ports): Handlers {
     eraseme: async (call) => {
       const proven = await proveCustomer(ports, call, call.body.password);
       const { user } = proven;
+      // A list that cannot be reached refuses an erasure before it begins.
+      await ports.keepErased();
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);
         const obstacle = await obstacleTo(queries, user.id);

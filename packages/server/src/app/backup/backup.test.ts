@@ -22,6 +22,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { findUser } from '../../people/identity/index.ts';
 import { checkEvents, type Database, lockFolder, openDatabase } from '../../store/database/index.ts';
+import { usualList } from '../../store/erased-list/index.ts';
 import { StartRefused } from '../../store/refusals/start-refused.ts';
 import { secretsFrom } from '../../store/secrets/index.ts';
 import { deliveryOrder } from '../../testing/order-request.ts';
@@ -58,7 +59,7 @@ const note = { at: '2026-11-21T08:00:00.000Z', purpose: 'Before a move.', keepUn
 const ignore = () => {};
 const makeBackup = () => backUp(source, file, note, ignore);
 const again = (replaces = false, secrets = testSecrets, bringsBackErased = false) =>
-  restore(file, dataDir, { secrets, replaces, bringsBackErased });
+  restore(file, dataDir, { secrets, erased: usualList(dataDir), replaces, bringsBackErased });
 const inShop = ['erased.json', 'marketsquare.db', 'marketsquare.db-head', 'marketsquare.lock'];
 const restoredFile = () => join(dataDir, 'marketsquare.db');
 
@@ -482,7 +483,11 @@ describe('a customer who was erased after the backup', () => {
   test('stays erased: without the list nothing is restored, unless told', async () => {
     await erasedLater();
     rmSync(join(dataDir, 'erased.json'));
-    expect(await again()).toEqual({ ok: false, reason: 'noErasedList', detail: 'erased.json' });
+    expect(await again()).toEqual({
+      ok: false,
+      reason: 'noErasedList',
+      detail: join(dataDir, 'erased.json'),
+    });
     expect(existsSync(restoredFile())).toBe(false);
     expect(await again(false, testSecrets, true)).toMatchObject({ ok: true, erasedAgain: 0 });
   });
@@ -490,7 +495,11 @@ describe('a customer who was erased after the backup', () => {
   test('stays erased: nor is it by a list that is older than the backup, or a new shop’s', async () => {
     const list = await erasedLater();
     await makeBackup();
-    expect(await again()).toEqual({ ok: false, reason: 'oldErasedList', detail: 'erased.json' });
+    expect(await again()).toEqual({
+      ok: false,
+      reason: 'oldErasedList',
+      detail: join(dataDir, 'erased.json'),
+    });
     copyFileSync(list, join(dataDir, 'erased.json'));
     expect(await again()).toMatchObject({ ok: true, erasedAgain: 0 });
   });

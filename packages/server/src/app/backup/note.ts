@@ -3,7 +3,7 @@ import server from '../../../package.json' with { type: 'json' };
 import { newestMigration, readJson } from '../../store/database/index.ts';
 
 /** A backup's own note, in the table `facts` of its file. */
-const noteSchema = z.strictObject({
+export const noteSchema = z.strictObject({
   /** The time of the backup, RFC 3339. */
   at: z.string(),
   /** The purpose for which it is kept. */

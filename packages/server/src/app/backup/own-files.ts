@@ -1,17 +1,20 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { erasedFile } from '../../api/personal-data/index.ts';
 import { besideDatabase, databaseFile } from '../../store/database/index.ts';
+import { erasedFile, listLockEnds } from '../../store/erased-list/index.ts';
 import { secretFile } from '../../store/secrets/index.ts';
 
 /** The lock's files lie in every folder that is open, or was. */
 export const lockFiles = ['marketsquare.lock', 'marketsquare.lock-journal'];
 
+/** The usual list of the erased, and what locks it. */
+export const listFiles = ['', ...listLockEnds].map((end) => `${erasedFile}${end}`);
+
 const ownNames = [
   ...['', ...besideDatabase, '.new', '.restored'].map((end) => `${databaseFile}${end}`),
   ...lockFiles,
   secretFile,
-  erasedFile,
+  ...listFiles,
 ];
 
 /**

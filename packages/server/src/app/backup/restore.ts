@@ -10,9 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { eraseAgain, erasedFile, hasErasedList, isListOutdated } from '../../api/personal-data/index.ts';
 import {
-  checkEvents,
   type Database,
   databaseFile,
   headEnd,
@@ -22,55 +20,42 @@ import {
   releaseOfFile,
   removeDatabase,
 } from '../../store/database/index.ts';
-import { requireSecret, type Secrets, secretFile } from '../../store/secrets/index.ts';
-import { checkRows } from '../../work/rebuild/index.ts';
+import { secretFile } from '../../store/secrets/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
-import { lockFiles } from './own-files.ts';
+import { listFiles, lockFiles } from './own-files.ts';
 import { type Sealed, sealOf, unseal } from './seal.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
+import { type CopyRefusal, damaged, type TakeChoice, type TakenIn, takeIn, withoutList } from './take-in.ts';
 
 /** The reason why nothing was restored; nothing was changed then. */
 export type RestoreRefusal =
   | Unsound
+  | CopyRefusal
   /** The folder holds other things than a restore needs: the name of one. */
   | { readonly reason: 'notEmpty'; readonly detail: string }
-  /**
-   * Nobody can tell who was erased since the backup: the list is missing, or lacks somebody whom the backup
-   * knows as erased.
-   */
-  | { readonly reason: 'noErasedList' | 'oldErasedList'; readonly detail: string }
   /** A release from before the first schema wrote it. */
   | { readonly reason: 'older'; readonly detail: string }
   /** A later release wrote it: the first migration that this one does not know. */
   | { readonly reason: 'newer'; readonly detail: string };
 
-export interface Restored {
-  readonly ok: true;
+export interface Restored extends TakenIn {
   /** Null for a file that was copied by other means than `backUp`. */
   readonly note: BackupNote | null;
-  readonly events: number;
-  readonly head: string;
-  /** Customers whom the folder's list has erased again. */
-  readonly erasedAgain: number;
   /** The present place of the former database; null where there was none. */
   readonly former: string | null;
 }
 
 /** The options of a restore. */
-export interface RestoreChoice {
-  /** The secrets under which the shop's database was written. */
-  readonly secrets: Secrets;
+export interface RestoreChoice extends TakeChoice {
   /** True to restore into a folder that holds a shop too; its database is kept beside the new one. */
   readonly replaces: boolean;
-  /** True to restore without a list of those erased since the backup: they come back. */
-  readonly bringsBackErased: boolean;
 }
 
 /**
  * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared
  * in the folder first: the checksum of every byte, pages, foreign keys, the chains of events, every row
- * against its stream, the secret. Then customers whom the folder's list has erased later are erased in it,
- * and all logins and links of that day end. At last it takes the database's name at once.
+ * against its stream, the secret. Then customers whom the list has erased later are erased in it, and all logins and links of that
+ * day end. At last it takes the database's name at once.
  *
  * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it
  *              stays as it is
@@ -90,13 +75,13 @@ export async function restore(
     removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
     if (other !== undefined && !given.replaces) return { ok: false, reason: 'notEmpty', detail: other };
-    if (!hasErasedList(dataDir) && !given.bringsBackErased)
-      return { ok: false, reason: 'noErasedList', detail: erasedFile };
+    const noList = await withoutList(given);
+    if (noList !== null) return { ok: false, ...noList };
     const sealed = copyWhole(file, draft);
     if (sealed === 'changed') return damaged('Its checksum does not fit: bytes of it have changed.');
     const refusal = unsoundness(draft) ?? strangeness(draft);
     if (refusal !== null) return { ok: false, ...refusal };
-    const prepared = await prepare(draft, dataDir, given, sealed);
+    const prepared = await prepare(draft, given, sealed);
     return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
   } finally {
     removeDatabase(draft);
@@ -127,7 +112,7 @@ function copyWhole(file: string, draft: string): Sealed {
 }
 
 /** Files that may be in the folder of a lost shop. */
-const expected = [secretFile, erasedFile, `${databaseFile}${headEnd}`, ...lockFiles];
+const expected = [secretFile, ...listFiles, `${databaseFile}${headEnd}`, ...lockFiles];
 
 /** The reason why another release's database cannot be brought up to date; null for none. */
 function strangeness(draft: string): RestoreRefusal | null {
@@ -146,8 +131,7 @@ function strangeness(draft: string): RestoreRefusal | null {
 
 async function prepare(
   draft: string,
-  dataDir: string,
-  { secrets, bringsBackErased }: RestoreChoice,
+  given: TakeChoice,
   sealed: Sealed,
 ): Promise<Omit<Restored, 'former'> | ({ readonly ok: false } & RestoreRefusal)> {
   const database = openDatabase(draft);
@@ -157,47 +141,22 @@ async function prepare(
         `Events up to number ${database.lostHead.seq} were written, and the last of them are gone. Without the ${headEnd} file beside it what is left is restored.`,
       );
     await migrate(database);
-    const chain = await checkEvents(database.read, null);
-    if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
-    await requireSecret(database, secrets);
-    const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
-    const [difference] = differences;
-    if (difference !== undefined)
-      return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
     const note = await takeNote(database);
     if (note !== null && note.build !== null && sealed === 'none')
       return damaged('Its last line is missing, which has the checksum of all that is before.');
-    if (!bringsBackErased && (await isListOutdated(database.read, dataDir)))
-      return { ok: false, reason: 'oldErasedList', detail: erasedFile };
-    await endLogins(database);
-    const erasedAgain = await eraseAgain(database, dataDir);
+    const taken = await takeIn(database, given);
+    if (!taken.ok) return taken;
     database.renewHead();
-    const { events, head } = chain;
-    return { ok: true, note, events, head, erasedAgain };
+    return { ...taken, note };
   } finally {
     await database.close();
   }
-}
-
-function damaged(detail: string) {
-  return { ok: false, reason: 'damaged', detail } as const;
 }
 
 async function takeNote({ read, write }: Database): Promise<BackupNote | null> {
   const fact = await read.selectFrom('facts').select('value').where('name', '=', noteName).executeTakeFirst();
   await write.deleteFrom('facts').where('name', '=', noteName).execute();
   return readNote(fact?.value ?? null);
-}
-
-/** A login, password or link that has ended since then must not work again. */
-async function endLogins({ transact }: Database): Promise<void> {
-  await transact(async (queries) => {
-    await queries
-      .deleteFrom('logins')
-      .where((where) => where.or([where('user_id', 'is not', null), where('staff_name', 'is not', null)]))
-      .execute();
-    for (const table of ['mail_links', 'wallet_tokens'] as const) await queries.deleteFrom(table).execute();
-  });
 }
 
 /**

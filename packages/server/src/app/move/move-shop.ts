@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { keepErased } from '../../api/personal-data/index.ts';
+import { carryErased, keepErased } from '../../api/personal-data/index.ts';
 import {
   beginMove,
   checkEvents,
@@ -13,6 +13,7 @@ import {
   requireMigrated,
   type TableShape,
 } from '../../store/database/index.ts';
+import type { ErasedList } from '../../store/erased-list/index.ts';
 import { requireSecret, type Secrets } from '../../store/secrets/index.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 import { copyRows, countRows, inOrder, isShops, removeRows } from './tables.ts';
@@ -42,8 +43,8 @@ interface Move {
   /** It is only read. */
   readonly source: Database;
   readonly target: Database;
-  /** The folder of the target's list of the erased. */
-  readonly listIn: string;
+  /** The lists of the erased: the source's, which joins the target's. */
+  readonly erased: { readonly from: ErasedList; readonly to: ErasedList };
   /** The secrets under which the shop was written. */
   readonly secrets: Secrets;
   /** Called with the number of rows that are there, of all. */
@@ -58,7 +59,7 @@ interface Move {
  *
  * @throws StartRefused for a source of another release, or under another secret
  */
-export async function moveShop({ source, target, listIn, secrets, progress }: Move): Promise<Outcome> {
+export async function moveShop({ source, target, erased, secrets, progress }: Move): Promise<Outcome> {
   await requireMigrated(source);
   if ((await readSchemaState(source)).is !== 'current')
     return unsound('It has tables of a later release: move it with that one.');
@@ -85,7 +86,8 @@ export async function moveShop({ source, target, listIn, secrets, progress }: Mo
   const difference = await differenceOf(target, tables, counts, events.head, secrets);
   if (difference !== null) return { ok: false, reason: 'unlike', detail: difference };
 
-  await keepErased(target.read, listIn);
+  if (erased.from.name !== erased.to.name) await carryErased(erased.from, erased.to);
+  await keepErased(target.read, erased.to);
   target.renewHead();
   const counters = await engineOf(source.read).counters(source.read);
   await target.transact(async (queries) => {

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 function move(source: Database, into: Database, progress: () => void = () => {}) {
-  return moveShop({ source, target: into, listIn: folder, secrets: testSecrets, progress });
+  return moveShop({ source, target: into, erased: lists, secrets: testSecrets, progress });
 }
 
 /** Every row of every table, as both databases say them. */
@@ -163,7 +163,7 @@ describe('nothing is moved', () => {
 
   test('under another secret, or of a shop whose events were changed', async () => {
     const secrets = secretsFrom('another secret of tests, which is none');
-    const refused = moveShop({ source: shop.database, target, listIn: folder, secrets, progress: () => {} });
+    const refused = moveShop({ source: shop.database, target, erased: lists, secrets, progress: () => {} });
     await expect(refused).rejects.toThrow('written under another secret');
     await sql`alter table events disable trigger user`.execute(shop.database.write);
     await shop.database.write.updateTable('events').set({ data: '{}' }).where('version', '=', 1).execute();

@@ -29,6 +29,7 @@ export type { SchemaState } from './migrations/release.ts';
 export { openDatabase } from './open.ts';
 export { beginMove, endMove, placeFacts, placeFactsOf } from './place-facts.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
+export { addErasedRows, readErasedRows } from './postgres/erased-rows.ts';
 export { usualLimits } from './postgres/open.ts';
 export type { PlaceUse } from './postgres/server-lock.ts';
 export { readJson } from './read-json.ts';
@@ -41,6 +42,7 @@ export {
   isShopDatabase,
   removeDatabase,
 } from './sqlite/database-file.ts';
+export { whileLocked } from './sqlite/file-lock.ts';
 export { lockFolder } from './sqlite/folder-lock.ts';
 export { headEnd } from './sqlite/head-file.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';

@@ -20,7 +20,7 @@ export interface Ports {
   readonly gateways: ReadonlyMap<Gateway, PaymentGateway>;
   readonly config: ShopConfig;
   readonly mail: MailPort;
-  /** Writes who was erased into a list beside the database, which erases them again after a restore. */
+  /** Puts who was erased on a list outside of the database, which erases them again after a restore. */
   readonly keepErased: () => Promise<void>;
   /** True if events were found missing at the start; the database tells if they still are. */
   readonly lacksEvents?: boolean;

@@ -8,12 +8,21 @@ export const erasedForgetting = 'erased.forgetting';
 /** The delay before another try on a log that somebody still reads, in milliseconds. */
 const againMs = 5000;
 
-/** Has the database's log emptied of an erased customer, inside the transaction that erases them: a crash undoes neither. */
+/**
+ * Has the database's log emptied of an erased customer, and them listed, inside the transaction that erases them: a crash undoes
+ * nothing of it.
+ */
 export async function forgetLater(queries: Queries, userId: number, now: number): Promise<void> {
   await enqueue(queries, [{ kind: erasedForgetting, subject: personOfCustomer(userId), now, waitMs: 0 }]);
 }
 
-/** Empties the database's log as soon as nobody reads the state before. */
-export function forgetErased({ database }: Pick<Ports, 'database'>): OutboxHandler {
-  return async () => ((await forgetDeleted(database)) ? null : againMs);
+/** Puts an erased customer on the list of the erased, and empties the database's log as soon as nobody reads the state before. */
+export function forgetErased({
+  database,
+  keepErased,
+}: Pick<Ports, 'database' | 'keepErased'>): OutboxHandler {
+  return async () => {
+    await keepErased();
+    return (await forgetDeleted(database)) ? null : againMs;
+  };
 }

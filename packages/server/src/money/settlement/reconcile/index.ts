@@ -8,5 +8,5 @@ export {
   reconcileNow,
 } from './daily.ts';
 export { type Difference, differenceText, openRefundText } from './difference.ts';
-export { type Reconciliation, reconcile } from './reconcile.ts';
+export { type GatewayRecords, type Reconciliation, reconcile } from './reconcile.ts';
 export { strandedText } from './stranded.ts';

@@ -8,7 +8,12 @@ import { amountsThere, type ChargeName, type Difference, differenceOf } from './
 import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
 import { type StrandedMoney, strandedMoney } from './stranded.ts';
 
-export type ReconcilePorts = Pick<Ports, 'database' | 'gateways' | 'clock'>;
+/** As much of a gateway as a comparison needs: nothing that changes anything there. */
+export type GatewayRecords = Pick<PaymentGateway, 'name' | 'verify' | 'reversalsOf' | 'bookOf'>;
+
+export interface ReconcilePorts extends Pick<Ports, 'database' | 'clock'> {
+  readonly gateways: ReadonlyMap<Gateway, GatewayRecords>;
+}
 
 /** The result of comparing our book with the gateways'. */
 export interface Reconciliation {
@@ -90,7 +95,7 @@ function endsOf({ from, to }: Span): readonly [from: string, to: string] {
   return [new Date(from).toISOString(), new Date(to).toISOString()];
 }
 
-async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span: Span) {
+async function compareWith(ports: ReconcilePorts, gateway: GatewayRecords, span: Span) {
   const book = await gateway.bookOf(span);
   if (book === 'unavailable') return 'unavailable';
   const listed = new Map(book.charges.map((charge) => [charge.providerId, charge]));
@@ -112,7 +117,7 @@ async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span:
 /** How a charge differs, by the list or else by what the gateway answers to a question of its own. */
 async function judge(
   ports: ReconcilePorts,
-  gateway: PaymentGateway,
+  gateway: GatewayRecords,
   name: ChargeName,
   listed: Charge | undefined,
   graceMs: number,
@@ -129,7 +134,7 @@ type Judged = Difference | 'tooYoung' | null;
 /** Every charge to compare, once. */
 async function namesOf(
   { database }: ReconcilePorts,
-  { name: gateway }: PaymentGateway,
+  { name: gateway }: GatewayRecords,
   span: Span,
   told: readonly ChargeName[],
 ): Promise<readonly ChargeName[]> {
@@ -169,7 +174,7 @@ async function namesOfReversals(
 /** A charge by the gateway's own word, with what went back of it; null when the gateway does not know it. */
 async function askFor(
   { database, clock }: ReconcilePorts,
-  gateway: PaymentGateway,
+  gateway: GatewayRecords,
   { provider, providerId, reference }: ChargeName,
 ): Promise<Charge | null | 'unavailable'> {
   const asked = (await referenceOfCharge(database.read, provider, providerId)) ?? reference;
