@@ -14,11 +14,19 @@ export interface CommandResult {
 
 /** Runs `marketsquare` as a script would: no terminal, no colours. */
 export function marketsquare(...args: readonly string[]): Promise<CommandResult> {
+  return marketsquareWith({}, ...args);
+}
+
+/** The same with settings besides those of this process. */
+export function marketsquareWith(
+  settings: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<CommandResult> {
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
       ['packages/cli/bin/marketsquare.mjs', ...args],
-      { cwd: root, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 },
+      { cwd: root, env: { ...process.env, ...settings, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 },
       (_, stdout, stderr) => done({ code: child.exitCode ?? 1, stdout, stderr }),
     );
   });

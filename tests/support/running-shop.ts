@@ -15,6 +15,8 @@ export interface RunningShop {
   readonly url: string;
   readonly emulatorUrl: string;
   readonly dataDir: string;
+  /** Its settings besides those of this process. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Everything that the server has printed so far. */
   readonly log: () => string;
   /** Ends it as Ctrl-C does. */
@@ -74,6 +76,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     url,
     emulatorUrl: `http://127.0.0.1:${port + 1}`,
     dataDir,
+    settings: options.settings ?? {},
     log: () => log,
     kill: async () => {
       await end('SIGKILL');

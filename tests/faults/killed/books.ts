@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { checkEvents, openDatabase, type Queries } from '@marketsquare/server/store/database';
-import { openSecrets } from '@marketsquare/server/store/secrets';
+import { givenSecrets, openSecrets } from '@marketsquare/server/store/secrets';
 import { booksFaults, soundBooks } from '@marketsquare/server/testing';
 import { checkRows } from '@marketsquare/server/work/rebuild';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emulatorAt } from '../../support/emulator.ts';
-import { marketsquare } from '../../support/marketsquare.ts';
+import { marketsquareWith } from '../../support/marketsquare.ts';
 import type { RunningShop } from '../../support/running-shop.ts';
 
 /** Reads the database of a running shop at one moment. */
 export async function readBooks<Result>(
-  { dataDir }: RunningShop,
+  { dataDir, settings }: RunningShop,
   read: (queries: Queries) => Promise<Result>,
 ): Promise<Result> {
-  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  const database = openDatabase(settings.DATABASE_URL ?? join(dataDir, 'marketsquare.db'), {
+    chance: (least) => least,
+  });
   try {
     return await database.snapshot(read);
   } finally {
@@ -42,9 +44,12 @@ export async function owedTooMuch(shop: RunningShop): Promise<number> {
  * @returns the newest event
  */
 export function expectSoundBooks(shop: RunningShop, head: string | null, words: string): Promise<string> {
+  const { dataDir, settings } = shop;
+  const secrets =
+    settings.DATABASE_URL === undefined ? openSecrets(dataDir) : givenSecrets(settings.SHOP_SECRET);
   return readBooks(shop, async (queries) => {
     expect(await booksFaults(queries), words).toEqual(soundBooks);
-    expect((await checkRows(queries, openSecrets(shop.dataDir))).differences, words).toEqual([]);
+    expect((await checkRows(queries, secrets)).differences, words).toEqual([]);
     const events = await checkEvents(queries, head);
     if (!events.ok) throw new Error(`${words}: ${JSON.stringify(events.fault)}`);
     return events.head;
@@ -52,9 +57,9 @@ export function expectSoundBooks(shop: RunningShop, head: string | null, words: 
 }
 
 /** The same by the commands of the shop's staff, and charge by charge with the gateway. */
-export async function expectGreenCommands({ dataDir, emulatorUrl }: RunningShop): Promise<void> {
+export async function expectGreenCommands({ dataDir, emulatorUrl, settings }: RunningShop): Promise<void> {
   const said = async (...args: readonly string[]) => {
-    const { stdout, stderr } = await marketsquare(...args, '--data', dataDir, '--json');
+    const { stdout, stderr } = await marketsquareWith(settings, ...args, '--data', dataDir, '--json');
     expect(stderr).toBe('');
     return JSON.parse(stdout);
   };
