@@ -65,6 +65,9 @@ async function install(folder) {
   const quiet = ['--loglevel=error', '--engine-strict=false'];
   const { code, output } = await capture(npm, ['install', ...options, ...quiet], { cwd: folder });
   if (code !== 0)
-    throw new Stop(`The dependencies could not be installed.\n${output}`, 'Check the network and the registry.');
+    throw new Stop(
+      `The dependencies could not be installed.\n${output}`,
+      'Check the network and the registry.',
+    );
   copy(pinned, folder);
 }
