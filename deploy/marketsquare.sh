@@ -1,5 +1,8 @@
 #!/bin/sh
-# The command line of a release, with the shop's keys: SHOP_ENV names their file. What is set already counts more.
+# The command line of a release, with the shop's keys where there are any: SHOP_ENV names their file. A variable that is set already
+# counts more.
 folder=$(dirname "$(readlink -f "$0")")
-exec "$folder/node_modules/node/bin/node" --env-file-if-exists="${SHOP_ENV:-/etc/marketsquare/shop.env}" \
-  "$folder/packages/cli/src/main.ts" "$@"
+keys=${SHOP_ENV:-/etc/marketsquare/shop.env}
+set -- "$folder/packages/cli/src/main.ts" "$@"
+[ -e "$keys" ] && set -- --env-file="$keys" "$@"
+exec "$folder/node_modules/node/bin/node" "$@"
