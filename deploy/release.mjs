@@ -17,7 +17,7 @@ const packages = ['cli', 'server', 'chart', 'core'];
 /** Besides their sources: what the server sends and reads. */
 const beside = ['packages/cli/bin', 'packages/server/dist', 'packages/web/dist', 'openapi'];
 /** The Node that all is tested with; npm would take it out of a folder whose lock file does not name it. */
-const pinned = 'node_modules/node';
+const pinned = 'node_modules/node/bin';
 const isOfTests = /(\.test\.tsx?|\.properties\.ts|\/testing)$/;
 
 await main(async () => {

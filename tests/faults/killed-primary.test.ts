@@ -81,7 +81,12 @@ test(`the primary is killed ${rounds} times under load, and nothing acknowledged
     settledWithinMs: 120_000,
   });
   // Whoever called meanwhile was told to come again, not that something went wrong.
-  expect(shop.log().split('\n').filter((line) => line.includes('"event":"failed"'))).toEqual([]);
+  expect(
+    shop
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"event":"failed"')),
+  ).toEqual([]);
 }, 1_800_000);
 
 test('a primary that was frozen while the other took over acknowledges nothing more, and becomes its standby', async () => {
