@@ -6,8 +6,9 @@ import { leftOut, programsInTurn, walksInTurn } from './turns.mjs';
 const root = join(import.meta.dirname, '..');
 const inTurn = [...walksInTurn, ...programsInTurn];
 const longWalks = leftOut(0).browser.filter((file) => !walksInTurn.includes(file));
+const longPrograms = leftOut(0).unit.filter((file) => !programsInTurn.includes(file));
 const always = globSync(['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: root }).filter(
-  (file) => !inTurn.includes(file) && !longWalks.includes(file),
+  (file) => ![...inTurn, ...longWalks, ...longPrograms].includes(file),
 );
 
 /** The requirements in the titles of these files. */
@@ -20,7 +21,9 @@ function idsIn(files: readonly string[]): ReadonlySet<string> {
 
 describe('the tests that commits take in turn', () => {
   test('are files that there are', () => {
-    expect([...inTurn, ...longWalks].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(
+      [...inTurn, ...longWalks, ...longPrograms].filter((file) => !existsSync(join(root, file))),
+    ).toEqual([]);
   });
 
   test('are all taken by three seeds in a row, each once', () => {
@@ -38,6 +41,6 @@ describe('the tests that commits take in turn', () => {
 
   test('show no requirement of the server that no test of each commit shows there', () => {
     const shown = idsIn(always.filter((file) => /^(packages\/server|tests)\//.test(file)));
-    expect([...idsIn(programsInTurn)].filter((id) => !shown.has(id))).toEqual([]);
+    expect([...idsIn([...programsInTurn, ...longPrograms])].filter((id) => !shown.has(id))).toEqual([]);
   });
 });

@@ -52,6 +52,10 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   // less.
   const compileCache = join(cwd, '.cache/node');
   const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL, SHOP_SECRET = '' } = options.settings ?? {};
+  const place = DATABASE_URL === undefined ? {} : { DATABASE_URL, SHOP_SECRET };
+  const open = () =>
+    openDatabase(DATABASE_URL ?? join(dataDir, 'marketsquare.db'), { chance: (least) => least });
   let log = '';
   const start = async (): Promise<ChildProcess> => {
     const demo = ['serve', '--demo', '--port', `${port}`, '--data', dataDir, ...(options.args ?? [])];
@@ -85,8 +89,8 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     url,
     emulatorUrl: `http://127.0.0.1:${port + 1}`,
     dataDir,
-    place: {},
-    open: () => openDatabase(join(dataDir, 'marketsquare.db')),
+    place,
+    open,
     log: () => log,
     kill,
     killOne: kill,
@@ -96,8 +100,9 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     stop: async () => {
       await end('SIGTERM');
       // Another checkout may have other tables.
-      if (options.checkout === undefined && existsSync(join(dataDir, 'marketsquare.db')))
-        await requireFoldedRows(() => openDatabase(join(dataDir, 'marketsquare.db')), dataDir);
+      const isThere = DATABASE_URL !== undefined || existsSync(join(dataDir, 'marketsquare.db'));
+      if (options.checkout === undefined && isThere)
+        await requireFoldedRows(open, dataDir, options.settings?.SHOP_SECRET);
       if (ownsData) rmSync(dataDir, { recursive: true, force: true });
     },
   };

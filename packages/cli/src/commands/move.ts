@@ -21,11 +21,12 @@ export function addMove(program: Command, console: Console, done: (code: ExitCod
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--json', 'print one JSON document')
     .action(async ({ data, to }: MoveOptions) => {
-      const [{ moveShop }, { givenSecrets, secretFile }, { erasedListOf, withBothDatabases }] = await Promise.all([
-        import('@marketsquare/server/app/move'),
-        import('@marketsquare/server/store/secrets'),
-        import('../shop/data-folder.ts'),
-      ]);
+      const [{ moveShop }, { givenSecrets, secretFile }, { erasedListOf, withBothDatabases }] =
+        await Promise.all([
+          import('@marketsquare/server/app/move'),
+          import('@marketsquare/server/store/secrets'),
+          import('../shop/data-folder.ts'),
+        ]);
       const secret = process.env.SHOP_SECRET;
       if (!secret)
         throw wrongUse(

@@ -12,7 +12,7 @@ import {
 } from '@marketsquare/server/store/database';
 import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
-import { notFound } from '../contract/failure.ts';
+import { notFound, wrongUse } from '../contract/failure.ts';
 
 /** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';

@@ -66,7 +66,11 @@ async function archive(): Promise<void> {
   );
   const to = ['--directory', wal, '--endpos', rows[0]?.lsn ?? '', '--no-loop'];
   const server = ['-h', cluster, '-U', 'postgres'];
-  execFileSync(join(bin, 'pg_receivewal'), [...server, ...to], { cwd: cluster, stdio: 'ignore', ...asServer });
+  execFileSync(join(bin, 'pg_receivewal'), [...server, ...to], {
+    cwd: cluster,
+    stdio: 'ignore',
+    ...asServer,
+  });
 }
 
 /** Copies the archive for a test that spoils it. */

@@ -46,6 +46,7 @@ export interface Database {
    * where the database does not tell.
    */
   readonly hearOfCatalogue: ((heard: () => void) => void) | null;
+  /**
    * Runs work that no other server on this database does at the same time under this name, such as a call of a gateway: it
    * waits outside of any transaction. The calls of one server under a name must follow each other by themselves.
    *

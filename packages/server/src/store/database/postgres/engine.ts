@@ -6,6 +6,7 @@ import { tellOfCatalogue } from './notices.ts';
 
 /** "MSq1", before the name of some work: the first half of its advisory lock. */
 const lockClass = 0x4d_53_71_31;
+
 import { tablesOfSchema } from './tables.ts';
 
 export const postgresEngine: Engine = {

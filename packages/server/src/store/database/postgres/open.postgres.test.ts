@@ -327,6 +327,16 @@ describe('the lock of a shop', () => {
     await lock.release();
   });
 
+  test('is taken again once by commands that meet, and given back', async () => {
+    const lock = await lockPostgres(made.url, 'shared');
+    await endAll();
+    await expect.poll(locks).toEqual([]);
+    // The process learns of the end a moment after the database.
+    await expect.poll(() => Promise.all([1, 2, 3].map(() => lock.ensure())).then(locks)).toEqual(['taken']);
+    await lock.release();
+    await expect.poll(locks).toEqual([]);
+  });
+
   test('lets one server at a time have its turn, also after one failed in its own', async () => {
     const one = await lockPostgres(made.url, 'shared');
     const other = await lockPostgres(made.url, 'shared');

@@ -64,8 +64,7 @@ export async function lockPostgres(url: string, use: PlaceUse): Promise<ServerLo
     await release();
     throw error;
   }
-  const ensure = async () => {
-    if (client !== null) return;
+  const takeAgain = async () => {
     try {
       if (await take()) return;
     } catch (error) {
@@ -73,6 +72,15 @@ export async function lockPostgres(url: string, use: PlaceUse): Promise<ServerLo
     }
     await release();
     throw new ConnectionLost(new Error('another process works on the database alone'));
+  };
+  let again: Promise<void> | null = null;
+  const ensure = async () => {
+    // Commands that meet wait for the same connection: one of each would hold the lock, and the process, for ever.
+    if (client === null)
+      again ??= takeAgain().finally(() => {
+        again = null;
+      });
+    await again;
   };
   return {
     release,
