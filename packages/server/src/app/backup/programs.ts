@@ -49,7 +49,7 @@ export function failureOf(
     const options = { signal, env: { ...process.env, LC_ALL: 'C', ...env } };
     execFile(program, args, options, (error, _, stderr) => {
       if (signal.aborted) reject(signal.reason);
-      else resolve(error === null ? null : wordsIn(stderr) ?? error.message);
+      else resolve(error === null ? null : (wordsIn(stderr) ?? error.message));
     });
   });
 }

@@ -96,9 +96,7 @@ export async function withRecovered<Result>(
   try {
     const missed = archive === null || until !== null ? null : missedSegment(archive, data);
     if (missed !== null)
-      return damaged(
-        `The log ends before ${missed} of its archive: one before it is missing or damaged.`,
-      );
+      return damaged(`The log ends before ${missed} of its archive: one before it is missing or damaged.`);
     const { integer: chance } = systemChance(systemClock);
     const database = openDatabase(server.url(names.user, names.database), { chance });
     try {
