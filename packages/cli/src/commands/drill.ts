@@ -104,7 +104,7 @@ function asRed(error: unknown): never {
   throw new CommandFailure(exitCodes.failed, code, error.message, error.hint);
 }
 
-/** What a later refund explains: the gateway has given back more than the copy knows. */
+/** True for a difference that a later refund explains: the gateway has given back more than the copy knows. */
 const mayBeLater = ({ kind }: Difference) => kind === 'reversedThere';
 
 function faultsIn(

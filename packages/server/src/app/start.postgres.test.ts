@@ -44,7 +44,9 @@ test('the counters tell how often commands were run again that lost against othe
     database.write,
   );
   await database.close();
+  const lines: string[] = [];
   const server = await startServer({
+    log: (line) => lines.push(line),
     port: 0,
     dataDir,
     demo: null,
@@ -59,6 +61,11 @@ test('the counters tell how often commands were run again that lost against othe
     expect(counters).toMatch(new RegExp(`^marketsquare_database_pool_open{pool="${pool}"} [1-9]`, 'm'));
     expect(counters).toContain(`marketsquare_database_pool_waiting{pool="${pool}"} 0\n`);
   }
+  // Its list of the erased lies on this machine alone.
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'erased.listIsLocal',
+    words: expect.stringContaining(join(dataDir, 'erased.json')),
+  });
   await server.close();
   await made.drop();
   rmSync(dataDir, { recursive: true });

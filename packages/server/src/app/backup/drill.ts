@@ -15,7 +15,7 @@ import { type TakeChoice, type TakenIn, takeIn } from './take-in.ts';
 /** The days of gateways' records that a drill compares. */
 const comparedDays = 7;
 
-/** What a drill needs beside the backup. */
+/** The needs of a drill beside the backup. */
 export interface DrillChoice extends Omit<TakeChoice, 'bringsBackErased'> {
   /** The folder in which a scratch place is made, and removed at the end. */
   readonly scratch: string;

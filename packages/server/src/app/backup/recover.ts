@@ -90,7 +90,7 @@ export async function withRecovered<Result>(
     ...['recovery_target=', 'recovery_target_name=', 'recovery_target_lsn=', 'recovery_target_xid='],
     ...['recovery_target_action=promote', 'recovery_target_timeline=latest'],
     // After the others: an empty one that follows counts as a second target.
-    `recovery_target_time=${until ?? ''}`,
+    `recovery_target_time=${until === null ? '' : inPostgres(until)}`,
   ]);
   if (typeof server === 'string') return damaged(`It cannot be recovered: ${reasonIn(server)}.`);
   try {
@@ -111,6 +111,11 @@ export async function withRecovered<Result>(
   } finally {
     await server.stop();
   }
+}
+
+/** A moment as PostgreSQL reads it before it knows names of time zones, `Z` among them. */
+function inPostgres(moment: string): string {
+  return new Date(moment).toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
 /** The server's own words, or the reason behind them. */

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull } from '../../../../../tests/support/full-run.ts';
 import { usualList } from '../../store/erased-list/index.ts';
 import { deliveryOrder } from '../../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
@@ -154,7 +155,7 @@ describe('a drill on a base backup', () => {
     expect(readdirSync(scratch)).toEqual([]);
   });
 
-  test('is red where the log may not be read', async () => {
+  test.runIf(isFull)('is red where the log may not be read', async () => {
     const closed = join(folder, 'closed');
     copyLog(closed);
     for (const name of readdirSync(closed)) chmodSync(join(closed, name), 0);
@@ -175,7 +176,7 @@ describe('a drill on a base backup', () => {
     expect(await drill(backup, choice())).toMatchObject({ ok: false, reason: 'damaged' });
   });
 
-  test('ends at a signal, and leaves nothing behind', async () => {
+  test.runIf(isFull)('ends at a signal, and leaves nothing behind', async () => {
     const stopped = new AbortController();
     const asked = { ...recovery, signal: stopped.signal };
     const erased = {
