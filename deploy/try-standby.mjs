@@ -260,9 +260,9 @@ function logs() {
 }
 
 async function until(isSo) {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 600_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('the database did not come up within two minutes');
+    if (Date.now() > deadline) throw new Error('the database did not come up within ten minutes');
     await pause(200);
   }
 }
