@@ -58,7 +58,7 @@ const onPostgres = [
 const whereServersMeet = [
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/{order-events,parts,paying,track-order,unpaid}.test.ts',
-  'packages/server/src/api/{accounts,chats,wallet}/*.test.ts',
+  'packages/server/src/api/wallet/*.test.ts',
 ];
 
 /**

@@ -9,7 +9,7 @@ const channel = 'marketsquare_catalogue';
 export const tellOfCatalogue = [
   `create function facts_tell() returns trigger language plpgsql as $body$
     begin perform pg_notify('${channel}', new.value); return null; end $body$`,
-  `create trigger facts_tell after insert or update on facts
+  `create trigger facts_tell after update or insert on facts
     for each row when (new.name = 'catalogue_version') execute function facts_tell()`,
 ];
 
