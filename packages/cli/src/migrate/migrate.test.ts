@@ -30,7 +30,9 @@ function inFile(statement: string): void {
 const behind = `drop trigger vault_keys_of_erased; drop trigger vault_sealed_of_erased;
   create view vault as select 1; create view outgoing_mails as select 1;
   delete from kysely_migration where name = '0004-vault-in-code'`;
-const aheadOf = (least: string) => `insert into kysely_migration (name, timestamp) values ('9999-wishes', '2026');
+const aheadOf = (
+  least: string,
+) => `insert into kysely_migration (name, timestamp) values ('9999-wishes', '2026');
   insert into facts (name, value) values ('least_migration', '${least}')`;
 
 describe('tables of this release', () => {

@@ -1,1 +1,1 @@
-export { type MoveRefusal, type Moved, moveShop } from './move-shop.ts';
+export { type Moved, type MoveRefusal, moveShop } from './move-shop.ts';

@@ -65,8 +65,7 @@ export async function moveShop({ source, target, listIn, secrets, progress }: Mo
   await requireSecret(source, secrets);
   if (source.lostHead !== null) return unsound('Events of it are missing.');
   const events = await source.snapshot((queries) => checkEvents(queries, null));
-  if (!events.ok)
-    return unsound(`Its events were changed after they were written (${events.fault.kind}).`);
+  if (!events.ok) return unsound(`Its events were changed after they were written (${events.fault.kind}).`);
   const ending = await prepare(source, target);
   if (!ending.ok) return ending;
 
@@ -104,7 +103,10 @@ type Prepared = {
 };
 
 /** Gives an empty target its tables and the mark of half a move, at once with the end of its triggers. */
-async function prepare(source: Database, target: Database): Promise<Prepared | ({ readonly ok: false } & MoveRefusal)> {
+async function prepare(
+  source: Database,
+  target: Database,
+): Promise<Prepared | ({ readonly ok: false } & MoveRefusal)> {
   const moving = await movingOf(target);
   if (moving === null) {
     const there = await findRow(target);
@@ -113,7 +115,8 @@ async function prepare(source: Database, target: Database): Promise<Prepared | (
   }
   const tables = await tablesOf(target);
   // Half a move of another release cannot be gone on with.
-  if (!isDeepStrictEqual(namesOf(tables), namesOf(await tablesOf(source)))) return notEmpty('half a move of another release');
+  if (!isDeepStrictEqual(namesOf(tables), namesOf(await tablesOf(source))))
+    return notEmpty('half a move of another release');
   if (moving !== null) return { ok: true, tables, statements: moving };
   const statements = await target.transact(async (queries) => {
     const ending = await engineOf(queries).pauseTriggers(queries, tables);
@@ -169,9 +172,7 @@ async function differenceOf(
     if (!chain.ok) return `Its events are not those that were written (${chain.fault.kind}).`;
     const { differences } = await checkRows(queries, secrets);
     const [first] = differences;
-    return first === undefined
-      ? null
-      : `A row of ${first.table} is not what its events say: ${first.key}.`;
+    return first === undefined ? null : `A row of ${first.table} is not what its events say: ${first.key}.`;
   });
 }
 

@@ -13,8 +13,8 @@ import {
   sealEvents,
 } from '../../store/database/index.ts';
 import { requireSecret, secretsFrom } from '../../store/secrets/index.ts';
-import { tunde } from '../../testing/small-shop.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
+import { tunde } from '../../testing/small-shop.ts';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { type FreshDatabase, makeDatabase } from '../../testing/test-postgres.ts';
 import { openTestShop, type TestShop, testSecrets } from '../../testing/test-shop.ts';
@@ -64,7 +64,9 @@ async function rowsOf({ read }: Database): Promise<ReadonlyMap<string, string>> 
   const rows = new Map<string, string>();
   for (const { name, columns, key } of inOrder((await engineOf(read).tables(read)).filter(isShops))) {
     const order = sql.join(key.map((column) => sql.ref(column)));
-    const found = await sql<Record<string, unknown>>`select * from ${sql.table(name)} order by ${order}`.execute(read);
+    const found = await sql<
+      Record<string, unknown>
+    >`select * from ${sql.table(name)} order by ${order}`.execute(read);
     const said = found.rows.map((row) =>
       columns.toSorted().map((column) => {
         const value = row[column];
@@ -96,7 +98,15 @@ describe('a shop that is moved', () => {
     for (const moved of [file, target]) {
       await requireMigrated(moved);
       await expect(moved.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
-      const work = { kind: 'x', subject: 'x', due_at: '', tries: 0, done_at: null, claimed_until: null, given_up_at: null };
+      const work = {
+        kind: 'x',
+        subject: 'x',
+        due_at: '',
+        tries: 0,
+        done_at: null,
+        claimed_until: null,
+        given_up_at: null,
+      };
       const numbers = await Promise.all(
         [moved, shop.database].map(({ write }) =>
           write.insertInto('outbox').values(work).returning('id').executeTakeFirstOrThrow(),
@@ -105,18 +115,35 @@ describe('a shop that is moved', () => {
       expect(numbers[0]?.id).toBeGreaterThan(Number(JSON.parse(before.get('outbox') ?? '[]').length));
     }
     const [newest] = JSON.parse(before.get('events') ?? '[]').toReversed();
-    expect(readFileSync(join(folder, `${databaseFile}-head`), 'latin1')).toContain(newest.find((value: unknown) => /^[0-9a-f]{64}$/.test(String(value))));
+    expect(readFileSync(join(folder, `${databaseFile}-head`), 'latin1')).toContain(
+      newest.find((value: unknown) => /^[0-9a-f]{64}$/.test(String(value))),
+    );
     expect(JSON.parse(readFileSync(join(folder, 'erased.json'), 'utf8'))).toHaveLength(1);
   });
 
   test('goes on numbering where the source was, also after rows that are gone', async () => {
-    const last = await shop.database.read.selectFrom('outbox').select(({ fn }) => fn.max('id').as('id')).executeTakeFirstOrThrow();
+    const last = await shop.database.read
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
     await shop.database.write.deleteFrom('outbox').execute();
     await move(shop.database, file);
     await move(file, target);
     for (const moved of [file, target]) {
-      const work = { kind: 'x', subject: 'x', due_at: '', tries: 0, done_at: null, claimed_until: null, given_up_at: null };
-      const { id } = await moved.write.insertInto('outbox').values(work).returning('id').executeTakeFirstOrThrow();
+      const work = {
+        kind: 'x',
+        subject: 'x',
+        due_at: '',
+        tries: 0,
+        done_at: null,
+        claimed_until: null,
+        given_up_at: null,
+      };
+      const { id } = await moved.write
+        .insertInto('outbox')
+        .values(work)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       expect(id).toBe(Number(last.id) + 1);
     }
   });

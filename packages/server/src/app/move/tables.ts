@@ -13,8 +13,7 @@ export function inOrder(tables: readonly TableShape[]): readonly TableShape[] {
   const ordered: TableShape[] = [];
   const add = (table: TableShape) => {
     if (ordered.includes(table)) return;
-    for (const other of tables)
-      if (other !== table && table.refersTo.includes(other.name)) add(other);
+    for (const other of tables) if (other !== table && table.refersTo.includes(other.name)) add(other);
     ordered.push(table);
   };
   for (const table of tables) add(table);

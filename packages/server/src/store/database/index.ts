@@ -27,8 +27,8 @@ export {
 } from './migrations/index.ts';
 export type { SchemaState } from './migrations/release.ts';
 export { openDatabase } from './open.ts';
-export { beginMove, endMove, placeFacts, placeFactsOf } from './place-facts.ts';
 export { type LockedPlace, lockPlace, type ShopPlace } from './place.ts';
+export { beginMove, endMove, placeFacts, placeFactsOf } from './place-facts.ts';
 export { usualLimits } from './postgres/open.ts';
 export { readJson } from './read-json.ts';
 export { sealEvents } from './seals.ts';

@@ -27,7 +27,10 @@ export async function placeFactsOf(read: Queries) {
 
 /** Lets no server open the database, until the move into it has ended. */
 export async function beginMove(queries: Queries, ending: readonly string[]): Promise<void> {
-  await queries.insertInto('facts').values({ name: halfMoved, value: JSON.stringify(ending) }).execute();
+  await queries
+    .insertInto('facts')
+    .values({ name: halfMoved, value: JSON.stringify(ending) })
+    .execute();
 }
 
 export async function endMove(queries: Queries): Promise<void> {

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, TableShape } from '../engine.ts';
 
 /** A database's own description of its tables, and what a copy of their rows needs. */
-export const tablesOfSchema: Pick<
-  Engine,
-  'tables' | 'pauseTriggers' | 'counters' | 'countOn'
-> = {
+export const tablesOfSchema: Pick<Engine, 'tables' | 'pauseTriggers' | 'counters' | 'countOn'> = {
   tables: async (queries) => {
     const columns = await sql<{ name: string; column: string; place: number | null }>`
       select tables.relname as name, columns.attname as "column",

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, TableShape } from '../engine.ts';
 
 /** A file's own description of its tables, and what a copy of their rows needs. */
-export const tablesOfFile: Pick<
-  Engine,
-  'tables' | 'pauseTriggers' | 'counters' | 'countOn'
-> = {
+export const tablesOfFile: Pick<Engine, 'tables' | 'pauseTriggers' | 'counters' | 'countOn'> = {
   tables: async (queries) => {
     const columns = await sql<{ name: string; column: string; place: number }>`
       select tables.name, columns.name as "column", columns.pk as place
@@ -45,7 +42,8 @@ export const tablesOfFile: Pick<
     for (const [name, number] of counters) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(queries);
       // The counter of events is the number of the newest: one above it would tell of lost events.
-      const counted = name === 'events' ? sql`(select coalesce(max(global_seq), 0) from events)` : sql`${number}`;
+      const counted =
+        name === 'events' ? sql`(select coalesce(max(global_seq), 0) from events)` : sql`${number}`;
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${counted})`.execute(queries);
     }
   },
