@@ -4,6 +4,8 @@
 
 /** Walks of half a minute and more, whose rules screen tests show too, and those in other browsers: for the full run. */
 const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(walk);
+/** Tests of whole machines that take minutes: for the full run. */
+const longPrograms = ['tests/faults/move-killed.test.ts', 'tests/faults/rolling-restart.test.ts'];
 /**
  * Walks whose rules tests of a screen show as well: each commit's seed takes a third of them, the next one others. The three
  * thirds, every third of the list, take about as long as each other.
@@ -59,7 +61,7 @@ export const programsInTurn = [
 export function leftOut(seed) {
   const isAnothersTurn = (_, index) => (index + seed) % 3 !== 0;
   return {
-    unit: programsInTurn.filter(isAnothersTurn),
+    unit: [...longPrograms, ...programsInTurn.filter(isAnothersTurn)],
     browser: [...longWalks, ...walksInTurn.filter(isAnothersTurn)],
   };
 }
