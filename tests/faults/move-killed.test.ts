@@ -75,7 +75,7 @@ test('a move is refused without the secret, under another one, and while the sho
   expect(await move()).toEqual([2, expect.stringContaining('Another process works on')]);
   unlock();
   expect(await isHalfMoved()).toBe(false);
-});
+}, 300_000);
 
 test('a move that is killed leaves its source as it was; what it left is refused, and moved into anew', async () => {
   const before = file();
@@ -105,4 +105,4 @@ test('a move that is killed leaves its source as it was; what it left is refused
   ])
     expect((await run(words, there))[0]).toBe(0);
   expect(await move()).toEqual([2, expect.stringContaining('not empty')]);
-});
+}, 900_000);
