@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cards, emulatorAt } from '../support/emulator.ts';
 import {
+  type HttpShopper,
   openHttpShopper,
   openPaystack,
   pickupOrder,
