@@ -16,10 +16,10 @@ const statementsSchema = z.array(z.string());
 /** What a database says of itself. */
 export async function placeFactsOf(read: Queries) {
   const facts = await read.selectFrom('facts').selectAll().where('name', 'in', placeFacts).execute();
-  const valueOf = (name: string) => facts.find((fact) => fact.name === name)?.value ?? null;
-  const moving = valueOf(halfMoved);
+  const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? null;
+  const moving = said(halfMoved);
   return {
-    least: valueOf(leastFact),
+    least: said(leastFact),
     /** The statements that end a move into it; null while there is none. */
     moving: moving === null ? null : readJson(statementsSchema, moving),
   };
