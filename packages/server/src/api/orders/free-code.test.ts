@@ -58,7 +58,7 @@ async function add(prefix: string, first: number, count: number): Promise<void> 
   const names = columns.map(({ name }) => name);
   await sql`insert into orders (${sql.raw(names.join(', '))})
     with recursive numbers (number) as (
-      select ${first} union all select number + 1 from numbers where number + 1 < ${first + count})
+      select cast(${first} as bigint) union all select number + 1 from numbers where number + 1 < ${first + count})
     select ${sql.raw(names.map((name) => own[name] ?? name).join(', '))}
-      from numbers, (select * from orders limit 1)`.execute(shop.database.write);
+      from numbers, (select * from orders limit 1) as placed`.execute(shop.database.write);
 }

@@ -1,5 +1,6 @@
 import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
+import { sql } from 'kysely';
 import type { Queries } from '../../store/database/index.ts';
 
 /**
@@ -10,6 +11,9 @@ const mostOrders = 100;
 
 /** The contract's maximum. */
 const mostProducts = 60;
+
+/** Of a time in RFC 3339, as the shop writes it. */
+const timeLength = '2026-11-21T08:00:00.000Z'.length;
 
 /**
  * A customer's purchases, each product once: first those in most of their latest orders, then the last bought
@@ -33,8 +37,9 @@ export async function orderedProducts(
         .as('latest'),
     )
     .innerJoin('order_lines', 'order_lines.order_id', 'latest.id')
-    // Beside a maximum, SQLite takes the other columns from the row that has it: the name is the latest.
-    .select(['product_id', 'name', max<string>('created_at').as('last_at')])
+    .select(['product_id', max<string>('created_at').as('last_at')])
+    // Behind a time, whose text is always as long: the name of the last time.
+    .select(sql<string>`substr(max(created_at || name), ${timeLength + 1})`.as('name'))
     // A dish in two packs is in one order.
     .select(count<number>('order_id').distinct().as('orders'))
     .groupBy('product_id')

@@ -9,6 +9,7 @@ import { setWallet } from '../../testing/funds.ts';
 import { owing, paidFromWallet, toppedUp, topUpReference } from '../../testing/owing.ts';
 import { adaeze } from '../../testing/small-shop.ts';
 import { staffOf } from '../../testing/staff.ts';
+import { isOnPostgres } from '../../testing/test-postgres.ts';
 import type { Browser } from '../../testing/test-shop.ts';
 import { openTill, orderTotal, type Tendered, type Till } from '../../testing/till.ts';
 import { type CheckFor, sendRefund, settleByReference } from './index.ts';
@@ -53,6 +54,9 @@ let till: Till;
 
 afterEach(() => till.shop.close());
 
+/** The order in which the rows of a table were written that none leaves. */
+const asWritten = sql.ref(isOnPostgres ? 'ctid' : 'rowid');
+
 /** All that a step is judged by, as it stands. */
 async function standing() {
   const { read } = till.shop.database;
@@ -60,7 +64,7 @@ async function standing() {
     read,
   );
   const { rows: moved } = await sql<{ entry: string }>`
-    select debit_account || ' → ' || credit_account as entry from ledger_transfers order by rowid`.execute(
+    select debit_account || ' → ' || credit_account as entry from ledger_transfers order by ${asWritten}`.execute(
     read,
   );
   const work = await read.selectFrom('outbox').select(['kind', 'done_at']).orderBy('id').execute();
