@@ -27,7 +27,7 @@ function versionOf(bin: string): number {
  */
 const users = ['postgres', 'nobody'];
 
-/** A PostgreSQL server of its own, for one run of tests: it holds nothing that must survive. */
+/** A PostgreSQL server of its own, for one run: it holds nothing that must survive. */
 export interface TestServer {
   /** "postgres://postgres@127.0.0.1:54321" */
   readonly url: string;
@@ -43,13 +43,20 @@ const careless = [
   'max_connections=300',
 ];
 
+/** Settings of a server that keeps each commit, as PostgreSQL does by itself, and has the memory of a small machine. */
+const durable = ['max_connections=300', 'shared_buffers=512MB', 'max_wal_size=4GB'];
+
 /**
- * Starts a server in a temporary folder.
+ * Starts a server in a temporary folder: a careless one in memory, a durable one on the disk.
  *
  * @throws Error where there are no programs of one, or they fail
  */
-export async function startPostgres(bin: string): Promise<TestServer> {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'marketsquare-postgres-'));
+export async function startPostgres(
+  bin: string,
+  kept: 'careless' | 'durable' = 'careless',
+): Promise<TestServer> {
+  const memory = kept === 'careless' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const folder = mkdtempSync(join(memory, 'marketsquare-postgres-'));
   const user = process.getuid?.() === 0 ? userOfServer() : null;
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const run = (program: string, ...args: readonly string[]) => {
@@ -77,7 +84,7 @@ export async function startPostgres(bin: string): Promise<TestServer> {
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    ...careless,
+    ...(kept === 'careless' ? careless : durable),
   ];
   run(
     'pg_ctl',

@@ -21,12 +21,36 @@ export async function writeOrders(database: Database, count: number, first = 0):
     await database.transactRelaxed(async (queries) => {
       const all = <Row>(rows: (copy: Model) => readonly Row[]) => copies.flatMap(rows);
       await insertRows(queries, 'events', all(chained));
-      await insertRows(queries, 'logins', all(({ logins }) => logins));
-      await insertRows(queries, 'orders', all(({ orders }) => orders));
-      await insertRows(queries, 'order_lines', all(({ lines }) => lines));
-      await insertRows(queries, 'payments', all(({ payments }) => payments));
-      await insertRows(queries, 'ledger_transfers', all(({ transfers }) => transfers));
-      await insertRows(queries, 'outbox', all(({ work }) => work));
+      await insertRows(
+        queries,
+        'logins',
+        all(({ logins }) => logins),
+      );
+      await insertRows(
+        queries,
+        'orders',
+        all(({ orders }) => orders),
+      );
+      await insertRows(
+        queries,
+        'order_lines',
+        all(({ lines }) => lines),
+      );
+      await insertRows(
+        queries,
+        'payments',
+        all(({ payments }) => payments),
+      );
+      await insertRows(
+        queries,
+        'ledger_transfers',
+        all(({ transfers }) => transfers),
+      );
+      await insertRows(
+        queries,
+        'outbox',
+        all(({ work }) => work),
+      );
       for (const { id, personal } of copies) await keepSealed(queries, id, [{ subject: id, data: personal }]);
     });
   }
