@@ -83,7 +83,7 @@ export async function seedOnPostgres(postgres: Postgres, products: number): Prom
 }
 
 /** Runs one statement on a connection of its own. */
-export async function asked(url: string, statement: string): Promise<readonly object[]> {
+async function asked(url: string, statement: string): Promise<readonly object[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
