@@ -1,36 +1,60 @@
 import { pick, seededChance } from './chance.ts';
-import { atLeast, atMost, type Figure } from './figure.ts';
+import { atLeast, atMost, type Figure, ratioAtLeast } from './figure.ts';
 import { type Load, load } from './load.ts';
+import type { ShopBeside } from './postgres.ts';
 import type { RawLimits } from './raw.ts';
-import { type Server, withServer } from './server.ts';
+import { type Server, type ShopFolder, withServer } from './server.ts';
 import type { SeededShop } from './shop.ts';
 
 const pageSize = 20;
 const differentPages = 5_000;
 const differentQueries = 1_000;
 
+/** The reads, with the paths of each and what a server of SQLite keeps. */
+const reads = [
+  { name: 'category page, any store, category and page', paths: categoryPages, least: 10_000, mostMs: 10 },
+  { name: 'product by its name, any store', paths: productPages, least: 10_000, mostMs: 10 },
+  { name: 'search, 1,000 different queries', paths: searches, least: 3_000, mostMs: 20 },
+  { name: 'suggestions, 1,000 different queries', paths: suggestions, least: 3_000, mostMs: 20 },
+] as const;
+
 /** Reads of the catalogue through the server's own process: pages of categories, products, search, suggestions. */
-export function catalogueFigures(shop: SeededShop, raw: RawLimits): Promise<readonly Figure[]> {
-  return withServer(shop, {}, async (server) => {
+export async function catalogueFigures(
+  shop: SeededShop,
+  raw: RawLimits,
+  beside: ShopBeside | null,
+): Promise<readonly Figure[]> {
+  const { opening, loads, memory } = await readAll(shop, shop);
+  const figures: readonly Figure[] = [
+    { name: 'first page of a store after a start', unit: 'ms', value: opening, limit: null, budget: null },
+    ...reads.flatMap(({ name, least, mostMs }, index) => {
+      const found = loads[index];
+      return found === undefined ? [] : figuresOf(name, found, raw, least, mostMs);
+    }),
+    {
+      name: `server memory under these reads, ${shop.products.toLocaleString('en')} products`,
+      unit: 'MB',
+      value: memory,
+      limit: null,
+      budget: atMost(400),
+    },
+  ];
+  if (beside === null) return figures;
+  const there = await readAll(shop, { ...shop, postgres: beside.database.url });
+  const compared = reads.map(({ name }, index): Figure => {
+    const limit = { name: 'on SQLite', value: loads[index]?.perSecond ?? Number.NaN };
+    const value = there.loads[index]?.perSecond ?? Number.NaN;
+    return { name: `${name}, on PostgreSQL`, unit: 'requests/s', value, limit, budget: ratioAtLeast(0.9) };
+  });
+  return [...figures, ...compared];
+}
+
+function readAll(shop: SeededShop, folder: ShopFolder) {
+  return withServer(folder, {}, async (server) => {
     const opening = await openStores(server, shop);
-    const pages = await load(server.url, categoryPages(shop));
-    const products = await load(server.url, productPages(shop));
-    const found = await load(server.url, searches(shop));
-    const suggested = await load(server.url, suggestions(shop));
-    return [
-      { name: 'first page of a store after a start', unit: 'ms', value: opening, limit: null, budget: null },
-      ...figuresOf('category page, any store, category and page', pages, raw, 10_000, 10),
-      ...figuresOf('product by its name, any store', products, raw, 10_000, 10),
-      ...figuresOf('search, 1,000 different queries', found, raw, 3_000, 20),
-      ...figuresOf('suggestions, 1,000 different queries', suggested, raw, 3_000, 20),
-      {
-        name: `server memory under these reads, ${shop.products.toLocaleString('en')} products`,
-        unit: 'MB',
-        value: server.memory(),
-        limit: null,
-        budget: atMost(400),
-      },
-    ];
+    const loads: Load[] = [];
+    for (const { paths } of reads) loads.push(await load(server.url, paths(shop)));
+    return { opening, loads, memory: server.memory() };
   });
 }
 

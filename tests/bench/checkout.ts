@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atLeast, below, type Figure, median, ratioAtLeast } from './figure.ts';
 import { openPayers, type Payer } from './payers.ts';
+import type { ShopBeside } from './postgres.ts';
 import type { RawLimits } from './raw.ts';
 import { type Server, type ShopFolder, statementsOf, withServer } from './server.ts';
 import type { SeededShop } from './shop.ts';
 import { byCard, openPinDesk, openTill, type Way } from './till.ts';
 
-const atOnce = 8;
+export const atOnce = 8;
 /** A shop runs for weeks, so its first minute is left out of the figures. */
 const turns = { warmUps: 600, checkouts: 1_200 };
 const counted = 20;
@@ -57,7 +58,11 @@ const otherWays: readonly OtherWay[] = [
  * Shoppers who buy, from the quote to the confirmation: guests by card, and customers of the shop by their
  * other means.
  */
-export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise<readonly Figure[]> {
+export async function checkoutFigures(
+  shop: SeededShop,
+  raw: RawLimits,
+  beside: ShopBeside | null,
+): Promise<readonly Figure[]> {
   const payers = await openPayers(shop, turns.warmUps + turns.checkouts);
   const card = await measured(shop, byCard, payers);
   const figures: Figure[] = [
@@ -77,11 +82,44 @@ export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise
       limit: null,
       budget: below(40),
     },
+    ...(beside === null ? [] : await figuresBeside(shop, beside, card)),
   ];
   for (const way of otherWays) {
     figures.push(...comparedWithCard(way, await measured(shop, way, payers), card));
   }
   return [...figures, await pinFigure(shop, payers)];
+}
+
+/** The same checkouts on PostgreSQL, whose server shares the machine's cores with the shop. */
+async function figuresBeside(
+  { dataDir, products }: SeededShop,
+  { postgres, database }: ShopBeside,
+  card: Measured,
+): Promise<readonly Figure[]> {
+  const copy = await postgres.make(database);
+  try {
+    const there = await timesOf({ dataDir, products, postgres: copy.url }, byCard, []);
+    const beside = (value: number) => ({ name: 'on SQLite', value });
+    return [
+      {
+        name: `complete guest checkouts, ${atOnce} at a time, on PostgreSQL`,
+        unit: 'checkouts/s',
+        value: there.perSecond,
+        limit: beside(card.perSecond),
+        budget: ratioAtLeast(0.5),
+      },
+      {
+        name: 'server CPU of one, without that of PostgreSQL',
+        unit: 'ms',
+        value: there.cpuMs,
+        limit: beside(card.cpuMs),
+        budget: null,
+      },
+      { name: 'one of these, p50', unit: 'ms', value: there.p50, limit: beside(card.p50), budget: null },
+    ];
+  } finally {
+    await copy.drop();
+  }
 }
 
 /**
@@ -120,31 +158,42 @@ function comparedWithCard(
   ];
 }
 
-interface Measured {
+interface Times {
   readonly perSecond: number;
   readonly cpuMs: number;
   readonly p50: number;
+}
+
+interface Measured extends Times {
   readonly statements: number;
 }
 
 /** One way of paying, on its own copies of the shop: no way finds the orders of another. */
 async function measured(shop: SeededShop, way: Way, payers: readonly Payer[]): Promise<Measured> {
   const choice = { hasEmulator: true };
-  const { warmUps, checkouts } = turns;
-  const times = await onCopy(shop, (copy) =>
-    withServer(copy, choice, async (server) => {
-      const buy = await openTill(server, way, payers, atOnce);
-      await inTurns(warmUps, (turn) => buy(turn));
-      const start = performance.now();
-      const { each, cpuMs } = await worked(server, checkouts, (turn) => buy(warmUps + turn));
-      const perSecond = (checkouts * 1000) / (performance.now() - start);
-      return { perSecond, cpuMs, p50: median(each) };
-    }),
-  );
+  const times = await onCopy(shop, (copy) => timesOf(copy, way, payers));
   const statements = await onCopy(shop, (copy) =>
     statementsOf(copy, choice, counted, (server) => openTill(server, way, payers, atOnce)),
   );
   return { ...times, statements };
+}
+
+/** Checkouts on one copy of the shop, after those that warm it up. `first` is the number of the first shopper. */
+export function timesOf(
+  shop: ShopFolder,
+  way: Way,
+  payers: readonly Payer[],
+  { warmUps, checkouts }: typeof turns = turns,
+  first = 0,
+): Promise<Times> {
+  return withServer(shop, { hasEmulator: true }, async (server) => {
+    const buy = await openTill(server, way, payers, atOnce);
+    await inTurns(warmUps, (turn) => buy(first + turn));
+    const start = performance.now();
+    const { each, cpuMs } = await worked(server, checkouts, (turn) => buy(first + warmUps + turn));
+    const perSecond = (checkouts * 1000) / (performance.now() - start);
+    return { perSecond, cpuMs, p50: median(each) };
+  });
 }
 
 /** The cost of checking a PIN. */
@@ -183,7 +232,8 @@ async function inTurns(count: number, act: (turn: number) => Promise<unknown>): 
   return times;
 }
 
-async function onCopy<Result>(
+/** Runs work on a copy of a shop's folder. */
+export async function onCopy<Result>(
   { dataDir, products }: SeededShop,
   work: (copy: ShopFolder) => Promise<Result>,
 ): Promise<Result> {

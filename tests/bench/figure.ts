@@ -19,6 +19,7 @@ export const atLeast = (amount: number): Budget => ({ of: 'value', at: 'least', 
 export const atMost = (amount: number): Budget => ({ of: 'value', at: 'most', amount });
 export const below = (amount: number): Budget => ({ of: 'value', at: 'below', amount });
 export const ratioAtLeast = (amount: number): Budget => ({ of: 'ratio', at: 'least', amount });
+export const ratioAtMost = (amount: number): Budget => ({ of: 'ratio', at: 'most', amount });
 
 /** True if a figure keeps its budget; null where it has none. */
 export function isMet({ value, limit, budget }: Figure): boolean | null {

@@ -22,11 +22,14 @@ export interface ServerChoice {
 }
 
 /** The folder in which a server finds its shop. */
-export type ShopFolder = Pick<SeededShop, 'dataDir' | 'products'>;
+export interface ShopFolder extends Pick<SeededShop, 'dataDir' | 'products'> {
+  /** The address of its database on PostgreSQL; by default it is a file of the folder. */
+  readonly postgres?: string;
+}
 
 /** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
 export async function withServer<Result>(
-  { dataDir, products }: ShopFolder,
+  { dataDir, products, postgres }: ShopFolder,
   { hasEmulator = false, countsStatements = false, mostTurnMs }: ServerChoice,
   work: (server: Server) => Promise<Result>,
 ): Promise<Result> {
@@ -39,6 +42,7 @@ export async function withServer<Result>(
       `${products}`,
       ...(hasEmulator ? ['--emulator'] : []),
       ...(countsStatements ? ['--count'] : []),
+      ...(postgres === undefined ? [] : ['--postgres', postgres]),
       ...(mostTurnMs === undefined ? [] : ['--turn', `${mostTurnMs}`]),
     ],
   });

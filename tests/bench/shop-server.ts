@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { emulatorOn } from '@marketsquare/demo/emulator';
 import { demoOf } from '@marketsquare/demo/shop';
 import { startServer } from '@marketsquare/server/app';
+import { usualLimits } from '@marketsquare/server/store/database';
+import { benchSecret } from './postgres.ts';
 import { seed } from './shop.ts';
 
 /**
  * The real server in a process of its own, for a seeded database: `--data FOLDER --products NUMBER`,
  * `--emulator` for the payment emulator beside it, `--count` to count every statement, `--turn` for the time
- * for which a turn takes requests, in milliseconds. To "statements" it answers their number, to "cpu" the
+ * for which a turn takes requests, in milliseconds, `--postgres` for the address of a database there. To "statements" it answers their number, to "cpu" the
  * working time of its process, in milliseconds.
  */
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     emulator: { type: 'boolean' },
     count: { type: 'boolean' },
     turn: { type: 'string' },
+    postgres: { type: 'string' },
   },
 });
 let statements = 0;
@@ -27,6 +30,8 @@ const server = await startServer({
   port: 0,
   dataDir: values.data ?? '.data',
   demo: demoOf({ seed, products: Number(values.products) }),
+  postgres: values.postgres === undefined ? null : { url: values.postgres, limits: usualLimits },
+  environment: values.postgres === undefined ? {} : { SHOP_SECRET: benchSecret },
   emulator: values.emulator ? emulatorOn(0) : null,
   config: {
     changesPerMinute: null,

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lockFolder, openDatabase } from '@marketsquare/server/store/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgresPrograms, startPostgres, type TestServer } from '../support/postgres-server.ts';
+import { foundPrograms } from '../support/postgres-programs.ts';
+import { startPostgres, type TestServer } from '../support/postgres-server.ts';
 import { copySeededFolder } from '../support/seeded-shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,9 +17,7 @@ let url: string;
 let secret: string;
 
 beforeAll(async () => {
-  const bin = postgresPrograms();
-  if (bin === null) throw new Error('no PostgreSQL server is installed here: `apt-get install postgresql`');
-  postgres = await startPostgres(bin);
+  postgres = await startPostgres(foundPrograms());
   url = `${postgres.url}/postgres`;
   dataDir = await copySeededFolder();
   secret = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim();

@@ -20,7 +20,8 @@ import {
   replyOf,
   verify,
 } from '../support/http-shopper.ts';
-import { postgresPrograms, startPostgres, type TestServer } from '../support/postgres-server.ts';
+import { foundPrograms } from '../support/postgres-programs.ts';
+import { startPostgres, type TestServer } from '../support/postgres-server.ts';
 import { type ReadinessProxy, startReadinessProxy } from '../support/readiness-proxy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -39,10 +40,8 @@ let said = '';
 const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>();
 
 beforeAll(async () => {
-  const bin = postgresPrograms();
-  if (bin === null) throw new Error('no PostgreSQL server is installed here: `apt-get install postgresql`');
   folder = mkdtempSync(join(tmpdir(), 'marketsquare-rolling-'));
-  postgres = await startPostgres(bin);
+  postgres = await startPostgres(foundPrograms());
   emulator = await startEmulator({ port: 0, host: '127.0.0.1', dataFile: join(folder, 'emulator.db') });
   await start(0);
 }, 300_000);

@@ -27,7 +27,7 @@ function versionOf(bin: string): number {
  */
 const users = ['postgres', 'nobody'];
 
-/** A PostgreSQL server of its own, for one run of tests: it holds nothing that must survive. */
+/** A PostgreSQL server of its own, for one run: it holds nothing that must survive. */
 export interface TestServer {
   /** "postgres://postgres@127.0.0.1:54321" */
   readonly url: string;
@@ -49,14 +49,20 @@ export interface Programs {
   /** True in a checkout, which another user may not be able to read. */
   readonly isPrivate: boolean;
 }
+/** Settings of a server that keeps each commit, as PostgreSQL does by itself, and has the memory of a small machine. */
+const durable = ['max_connections=300', 'shared_buffers=512MB', 'max_wal_size=4GB'];
 
 /**
- * Starts a server in a temporary folder.
+ * Starts a server in a temporary folder: a careless one in memory, a durable one on the disk.
  *
  * @throws Error where there are no programs of one, or they fail
  */
-export async function startPostgres(programs: Programs): Promise<TestServer> {
-  const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'marketsquare-postgres-'));
+export async function startPostgres(
+  programs: Programs,
+  kept: 'careless' | 'durable' = 'careless',
+): Promise<TestServer> {
+  const memory = kept === 'careless' && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const folder = mkdtempSync(join(memory, 'marketsquare-postgres-'));
   const user = process.getuid?.() === 0 ? userOfServer() : null;
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const bin = user !== null && programs.isPrivate ? copied(programs.bin, folder) : programs.bin;
@@ -85,7 +91,7 @@ export async function startPostgres(programs: Programs): Promise<TestServer> {
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${folder}`,
-    ...careless,
+    ...(kept === 'careless' ? careless : durable),
   ];
   run(
     'pg_ctl',

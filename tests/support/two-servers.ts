@@ -7,7 +7,8 @@ import { emulatorEnvironment } from '@marketsquare/demo/emulator';
 import { openDatabase } from '@marketsquare/server/store/database';
 import { z } from 'zod';
 import { startAlternatingProxy } from './alternating-proxy.ts';
-import { postgresPrograms, startPostgres } from './postgres-server.ts';
+import { foundPrograms } from './postgres-programs.ts';
+import { startPostgres } from './postgres-server.ts';
 import { freePort, type RunningShop, requireFoldedRows } from './running-shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,9 +22,7 @@ const messageSchema = z.object({ url: z.string() });
  * @param settings  besides those of this process
  */
 export async function startTwoServers(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
-  const bin = postgresPrograms();
-  if (bin === null) throw new Error('no PostgreSQL server is installed here: `apt-get install postgresql`');
-  const postgres = await startPostgres(bin);
+  const postgres = await startPostgres(foundPrograms());
   const folder = mkdtempSync(join(tmpdir(), 'marketsquare-servers-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

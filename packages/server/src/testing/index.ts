@@ -5,6 +5,7 @@ export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export { separateOrder } from './food-order.ts';
 export { cardFunds, emptyGiftCard, type Funds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 export { keptValues } from './kept-values.ts';
+export { writeOrders } from './many-orders.ts';
 export { deliveryOrder, pickupOrder } from './order-request.ts';
 export { owing } from './owing.ts';
 export { adaeze, plain, tunde } from './small-shop.ts';

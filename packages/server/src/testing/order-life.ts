@@ -6,10 +6,17 @@ import { pickupOrder } from './order-request.ts';
 import { staffOf } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Buys as a guest by card, until the receipt is written; then the shopper and staff find the order, and staff ask why it went so. */
-export async function liveOrder(shop: TestShop, paystack: FakeGateway): Promise<void> {
+/**
+ * Buys as a guest by card, until the receipt is written; then the shopper and staff find the order, and staff ask why it went so.
+ *
+ * @param number  the order's; no two in a shop may have the same
+ */
+export async function liveOrder(shop: TestShop, paystack: FakeGateway, number = 1): Promise<void> {
   const guest = shop.browser();
-  const request = pickupOrder({});
+  const request = pickupOrder({
+    attempt_id: `attempt-${String(number).padStart(16, '0')}`,
+    unique_code: `Gr0107${20_000 + number}`,
+  });
   const { order } = (await guest.post('/api/placeorder', request)).json().data;
   const opening = await guest.post('/api/initializePayment', { order_id: order.id, gateway: 'paystack' });
   const { reference } = opening.json().data;

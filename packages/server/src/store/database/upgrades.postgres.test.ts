@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestPostgres } from '../../testing/test-database.ts';
 import { type FreshDatabase, makeDatabase } from '../../testing/test-postgres.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { type Database, migrate } from './index.ts';
-import { type Migrations, migrations } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migrations, ShopMigration } from './migrations/release.ts';
 
 let made: FreshDatabase;
 let database: Database;
@@ -49,6 +49,7 @@ async function soundShape(known: Migrations): Promise<readonly unknown[]> {
 const later: Migrations = {
   ...migrations,
   '9999-wishes': {
+    kind: 'expand',
     up: async (queries) => {
       await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
       await sql`insert into wishes (id, wish) select 1, value from facts`.execute(queries);
@@ -58,10 +59,11 @@ const later: Migrations = {
 };
 
 /** A migration that throws, and one whose connection ends as in a crash. */
-const interruptions: readonly [string, Migration][] = [
+const interruptions: readonly [string, ShopMigration][] = [
   [
     'fails',
     {
+      kind: 'expand',
       up: async () => {
         throw new Error('the disk is full');
       },
@@ -70,6 +72,7 @@ const interruptions: readonly [string, Migration][] = [
   [
     'loses its connection',
     {
+      kind: 'expand',
       up: async (queries) => void (await sql`select pg_terminate_backend(pg_backend_pid())`.execute(queries)),
     },
   ],

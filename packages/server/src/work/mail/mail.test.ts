@@ -4,7 +4,7 @@ import { opensWithoutStore } from '@marketsquare/core/shop/selection';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { changePerson } from '../../people/identity/users.ts';
-import { personOfCustomer } from '../../store/database/index.ts';
+import { keepSealed, personOfCustomer } from '../../store/database/index.ts';
 import { enqueue, workOutbox } from '../../store/outbox/index.ts';
 import { type FakeGateway, fakeGateway } from '../../testing/fake-gateway.ts';
 import { foodOrder, separateOrder } from '../../testing/food-order.ts';
@@ -109,6 +109,8 @@ describe('a shop without a mail server', () => {
       html: '',
     };
     const dropped = { person: 'ord_1', key: new Uint8Array(32) };
+    // By now its person has another.
+    await keepSealed(shop.database.write, 'ord_1', [{ subject: 'ord_1', data: '{}' }]);
     await keepMail(shop.database.write, welcomeMail, dropped, { ...mail, at: shop.now });
     expect(await shop.database.read.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
