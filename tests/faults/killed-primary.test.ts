@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emulatorAt } from '../support/emulator.ts';
 import { type HttpShopper, openHttpShopper } from '../support/http-shopper.ts';
-import { marketsquareWith } from '../support/marketsquare.ts';
+import { marketsquareAt } from '../support/marketsquare.ts';
 import { type RunningShop, startShop } from '../support/running-shop.ts';
 import { type Standby, startStandby } from '../support/standby.ts';
 import { orderOnce } from './killed/orders.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   };
   // Filled before it opens: that takes as long as the machine likes.
-  const { code, stderr } = await marketsquareWith(settings, 'seed', '--data', dataDir);
+  const { code, stderr } = await marketsquareAt(settings, 'seed', '--data', dataDir);
   if (code !== 0) throw new Error(stderr);
   shop = await startShop({ dataDir, settings });
   market = {

@@ -4,7 +4,7 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import { fileList } from './file-list.ts';
 import type { ErasedList } from './list.ts';
 
-export { fileList, listLockEnds } from './file-list.ts';
+export { listLockEnds } from './file-list.ts';
 export { type Erased, type ErasedList, missingIn } from './list.ts';
 
 /** The usual list's file in a data folder. */
