@@ -105,6 +105,8 @@ export default defineConfig({
     // Three files at a time, also where there are two cores: each file has a shop of its own, and now and then waits for it.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // A worker whose shop has two servers and a database of its own takes a while to end them.
+    teardownTimeout: 60_000,
     // The make-believe page of the screen tests does not know this tag; every browser we serve does.
     onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
     projects: [
