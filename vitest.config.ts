@@ -113,6 +113,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: machineCoverage === undefined ? [] : ['tests/support/machine-coverage/together.ts'],
+    // A worker whose shop has two servers and a database of its own takes a while to end them.
+    teardownTimeout: 60_000,
     // The make-believe page of the screen tests does not know this tag; every browser we serve does.
     onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
     projects: [

@@ -51,6 +51,7 @@ describe('the catalogue of a server', () => {
     const catalogue = openCatalogue(world.shop.database, () => 0);
     await catalogue.assortment();
     await expect.poll(listeners).toHaveLength(1);
+    expect(await catalogue.version()).toBe(1);
     const [before = 0] = await listeners();
     await sql`select pg_terminate_backend(${before})`.execute(world.shop.database.write);
     await expect.poll(listeners).toEqual([]);
