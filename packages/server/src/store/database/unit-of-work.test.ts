@@ -29,6 +29,8 @@ let opened: TestDatabase;
 
 beforeEach(async () => {
   opened = await openTestDatabase();
+  // What a database says of itself.
+  await opened.database.write.deleteFrom('facts').execute();
 });
 
 afterEach(() => opened.close());

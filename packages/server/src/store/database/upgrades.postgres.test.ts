@@ -49,7 +49,7 @@ async function soundShape(known: Migrations): Promise<readonly unknown[]> {
 const later: Migrations = {
   ...migrations,
   '9999-wishes': {
-    kind: 'expand',
+    kind: 'contract',
     up: async (queries) => {
       await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
       await sql`insert into wishes (id, wish) select 1, value from facts`.execute(queries);

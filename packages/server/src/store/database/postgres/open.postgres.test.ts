@@ -21,6 +21,8 @@ beforeEach(async () => {
     },
   });
   await migrate(database);
+  // What a database says of itself.
+  await database.write.deleteFrom('facts').execute();
 });
 
 afterEach(async () => {
