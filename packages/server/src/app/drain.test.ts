@@ -14,7 +14,7 @@ const runningMs = 20_000;
 let shop: TestShop;
 let app: FastifyInstance;
 let url: string;
-/** What waits for a time to pass, by that time. */
+/** The waits for a time to pass, by that time. */
 let waiting: Map<number, () => void>;
 /** Ends the call that is held, which has begun. */
 let release: () => void;

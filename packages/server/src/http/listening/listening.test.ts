@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdPort, isTaken, listening, requirePort, urlAt } from './index.ts';
 
@@ -32,6 +34,14 @@ describe('a port', () => {
     await expect(refused).rejects.toThrow(`Port ${held.port} is taken by another program.`);
     expect(isTaken(await refused.catch((error: unknown) => error))).toBe(true);
     await release();
+    await requirePort({ port: held.port, host });
+  });
+
+  test('that is held turns a caller away, who would keep it from being released', async () => {
+    const held = await holdPort({ port: 0, host });
+    const early = connect(held.port, host);
+    await once(early, 'close');
+    await held.release();
     await requirePort({ port: held.port, host });
   });
 

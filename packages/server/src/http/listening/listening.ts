@@ -18,7 +18,8 @@ export interface Place {
  * @throws StartRefused where nothing can listen there
  */
 export async function holdPort(place: Place) {
-  const probe = createServer();
+  // Whoever calls this early is turned away: an open connection would keep the port from being released.
+  const probe = createServer((early) => early.destroy());
   const opened = new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
     probe.listen(place.port, place.host, resolve);

@@ -13,7 +13,7 @@ export const placeFacts: readonly string[] = [leastFact, halfMoved];
 
 const statementsSchema = z.array(z.string());
 
-/** What a database says of itself. */
+/** The facts of a database about itself. */
 export async function placeFactsOf(read: Queries) {
   const facts = await read.selectFrom('facts').selectAll().where('name', 'in', placeFacts).execute();
   const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? null;

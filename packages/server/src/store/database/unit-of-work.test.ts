@@ -29,8 +29,6 @@ let opened: TestDatabase;
 
 beforeEach(async () => {
   opened = await openTestDatabase();
-  // What a database says of itself.
-  await opened.database.write.deleteFrom('facts').execute();
 });
 
 afterEach(() => opened.close());

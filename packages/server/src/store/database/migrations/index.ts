@@ -72,7 +72,7 @@ async function runMissing(database: Database, known: Migrations): Promise<readon
 }
 
 /** The last migration of the time before a database said which one servers have to know. */
-const lastSilent = '0004-vault-in-code';
+const lastSilent = '0005-notices';
 
 /** Lets each migration note, in its own transaction, the newest one that servers have to know. */
 function noting(known: Migrations): Record<string, Migration> {

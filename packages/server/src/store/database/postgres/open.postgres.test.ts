@@ -21,8 +21,6 @@ beforeEach(async () => {
     },
   });
   await migrate(database);
-  // What a database says of itself.
-  await database.write.deleteFrom('facts').execute();
 });
 
 afterEach(async () => {
