@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readSettings } from '@marketsquare/server/app';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -51,7 +51,7 @@ test('every variable that a file of deploy/, or its page, sets is a setting of t
 
 test('the containers open a shop behind one proxy, at the port that the proxy asks', () => {
   const environment = { ...ofContainer, ...one.environment, PUBLIC_URL: 'https://shop.example.ng' };
-  const { port, host, dataDir, metrics, config } = readSettings(environment);
+  const { port, host, dataDir, erasedUrl, metrics, config } = readSettings(environment);
   expect(two.environment).toEqual(one.environment);
   expect({ port, host, dataDir, config }).toMatchObject({
     ...{ port: 8080, host: '0.0.0.0', dataDir: '/data' },
@@ -60,8 +60,12 @@ test('the containers open a shop behind one proxy, at the port that the proxy as
   expect(containerfile).toContain(`EXPOSE ${port}\n`);
   expect(proxy.environment.SHOP_SERVERS).toBe(`one:${port} two:${port}`);
   expect(caddyfile).toContain(`{$SHOP_SERVERS:127.0.0.1:${readSettings({}).port}}`);
-  expect(one.volumes).toEqual([`one:${dataDir}`]);
-  expect(two.volumes).toEqual([`two:${dataDir}`]);
+  const shared = `erased:${dirname(erasedUrl ?? '')}`;
+  expect(one.volumes).toEqual([`one:${dataDir}`, shared]);
+  expect(two.volumes).toEqual([`two:${dataDir}`, shared]);
+  expect(containerfile).toContain(`--owner=shop --group=shop ${dataDir} ${dirname(erasedUrl ?? '')}\n`);
+  const [, lookEvery] = /health_interval (\d+)s/.exec(caddyfile) ?? [];
+  expect(config.drain.noticeMs).toBeGreaterThan(2000 * Number(lookEvery));
   expect(read('deploy/compose.yaml')).toContain(`port ${metrics?.port} of`);
 });
 
