@@ -59,7 +59,7 @@ test('the counters tell how often commands were run again that lost against othe
   for (const pool of ['read', 'write']) {
     expect(counters).toContain(`marketsquare_database_pool_most{pool="${pool}"} ${usualLimits.poolSize}\n`);
     expect(counters).toMatch(new RegExp(`^marketsquare_database_pool_open{pool="${pool}"} [1-9]`, 'm'));
-    expect(counters).toMatch(new RegExp(`^marketsquare_database_pool_waiting{pool="${pool}"} \\d`, 'm'));
+    expect(counters).toContain(`marketsquare_database_pool_waiting{pool="${pool}"} 0\n`);
   }
   // Its list of the erased lies on this machine alone.
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

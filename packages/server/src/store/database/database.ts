@@ -13,7 +13,7 @@ export interface PoolUse {
   readonly open: number;
   /** Those of them that nobody has. */
   readonly idle: number;
-  /** Callers that wait for one. */
+  /** Callers for whom none is free. */
   readonly waiting: number;
 }
 

@@ -130,7 +130,10 @@ function usualSettings(limits: PostgresLimits): readonly string[] {
 }
 
 function useOf(name: PoolUse['pool'], { options, totalCount, idleCount, waitingCount }: Pool): PoolUse {
-  return { pool: name, most: options.max, open: totalCount, idle: idleCount, waiting: waitingCount };
+  // Every caller stands in the queue for a moment, also where a connection is free.
+  const free = options.max - totalCount + idleCount;
+  const waiting = Math.max(0, waitingCount - free);
+  return { pool: name, most: options.max, open: totalCount, idle: idleCount, waiting };
 }
 
 /** When a connection that does nothing is closed. */
