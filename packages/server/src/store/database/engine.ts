@@ -25,6 +25,11 @@ export interface Engine {
    * statement: none with a smaller number comes afterwards.
    */
   awaitEvents(queries: Queries): Promise<void>;
+  /**
+   * Waits until no other command that has asked for this is under way, inside the caller's transaction, of which this is the
+   * first statement: payments change the same accounts of the shop, and would lose against each other.
+   */
+  awaitLedger(queries: Queries): Promise<void>;
   /** True if each event that can be read has the smaller number than each that cannot yet. */
   readonly hasOneWriter: boolean;
   /** True if one process at a time works on a shop's database: what it finds claimed at its start, nobody is doing. */

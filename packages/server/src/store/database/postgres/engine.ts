@@ -15,6 +15,10 @@ export const postgresEngine: Engine = {
   awaitEvents: async (queries) => {
     await sql`lock table events in share mode`.execute(queries);
   },
+  // Waits for its own kind alone, and takes no snapshot: the command then sees what those before it wrote.
+  awaitLedger: async (queries) => {
+    await sql`lock table ledger_accounts in share update exclusive mode`.execute(queries);
+  },
   hasOneWriter: false,
   hasOneProcess: false,
   /** Not serializable: two that read the same range of the outbox would lose against each other, though they take other rows. */

@@ -8,6 +8,7 @@ export const sqliteEngine: Engine = {
   ...tablesOfFile,
   define: (statement) => [statement],
   awaitEvents: async () => {},
+  awaitLedger: async () => {},
   hasOneWriter: true,
   hasOneProcess: true,
   taking: (queries, take) => take(queries, (rows) => rows),
