@@ -12,7 +12,7 @@ import {
 import type { Transaction } from 'kysely';
 import { returnedMail, whyUnneeded } from '../../records/orders/order-mails.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
-import type { UnitOfWork } from '../../store/database/index.ts';
+import { engineOf, type UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { post } from '../../store/ledger/index.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../../store/outbox/index.ts';
@@ -55,6 +55,7 @@ export async function applyCharge(
   const now = ports.clock();
   const live = ports.config.isLive;
   const { reference } = row;
+  await engineOf(queries).awaitLedger(queries);
   const unit = await openForCharge(queries, now, paysFor(row), charge);
   const payment = await unit.read(paymentStreams, reference);
   const found =

@@ -1,6 +1,7 @@
 import { zeroKobo } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, dueByCard, isUnpaid } from '@marketsquare/core/shop/order';
 import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
+import { engineOf } from '../../store/database/index.ts';
 import { dequeue, enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { loadedTries } from './payment-streams.ts';
@@ -18,6 +19,7 @@ type Covered = 'confirmed' | 'waits' | 'lostParts' | 'ended';
  */
 export async function confirmCovered({ database, clock }: Ports, orderId: string): Promise<Covered> {
   return database.transact(async (queries) => {
+    await engineOf(queries).awaitLedger(queries);
     const unit = await openOrder(queries, clock(), orderId);
     const order = await unit.read(orderStreams, orderId);
     if (order === null) return 'waits';

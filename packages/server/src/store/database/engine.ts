@@ -1,4 +1,4 @@
-import type { DialectAdapter, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { DialectAdapter, Expression, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type Queries = Pick<Kysely<Schema>, 'getExecutor' | 'executeQuery'>;
@@ -25,6 +25,11 @@ export interface Engine {
    * statement: none with a smaller number comes afterwards.
    */
   awaitEvents(queries: Queries): Promise<void>;
+  /**
+   * Waits until no other command that has asked for this is under way, inside the caller's transaction, of which this is the
+   * first statement: payments change the same accounts of the shop, and would lose against each other.
+   */
+  awaitLedger(queries: Queries): Promise<void>;
   /** True if each event that can be read has the smaller number than each that cannot yet. */
   readonly hasOneWriter: boolean;
   /** True if one process at a time works on a shop's database: what it finds claimed at its start, nobody is doing. */
@@ -49,6 +54,16 @@ export interface Engine {
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
   hasTable(queries: Queries, name: string): Promise<boolean>;
+  /**
+   * True for a row whose two columns are among pairs of texts. An index that begins with the second column finds it.
+   *
+   * @param pairs  lists of two in a JSON list, as `tuples` reads them
+   */
+  isAmong(
+    first: RawBuilder<string>,
+    second: RawBuilder<string>,
+    pairs: Expression<unknown>,
+  ): RawBuilder<boolean>;
   /** The rows of a query as a column of another one: a list in JSON, as text. */
   jsonOf<Row>(rows: SelectQueryBuilder<never, never, Row>): RawBuilder<string>;
   /** Ensures that the next row of a table gets a greater number than all rows that were given one. */

@@ -39,9 +39,7 @@ const endOpen = statement((queries, value: ValueOf<{ at: string; listed: string 
   queries
     .updateTable('outbox')
     .set({ done_at: value('at'), claimed_until: null })
-    .where(
-      sql<boolean>`(kind, subject) in (select value ->> 0, value ->> 1 from ${tuples(value('listed'))} as listed)`,
-    )
+    .where(engineOf(queries).isAmong(sql.raw('kind'), sql.raw('subject'), tuples(value('listed'))))
     .where('done_at', 'is', null),
 );
 

@@ -15,6 +15,10 @@ export const postgresEngine: Engine = {
   awaitEvents: async (queries) => {
     await sql`lock table events in share mode`.execute(queries);
   },
+  // Waits for its own kind alone, and takes no snapshot: the command then sees what those before it wrote.
+  awaitLedger: async (queries) => {
+    await sql`lock table ledger_accounts in share update exclusive mode`.execute(queries);
+  },
   hasOneWriter: false,
   hasOneProcess: false,
   /** Not serializable: two that read the same range of the outbox would lose against each other, though they take other rows. */
@@ -43,6 +47,10 @@ export const postgresEngine: Engine = {
     const { rows } = await sql`select 1 as found where to_regclass(${name}) is not null`.execute(queries);
     return rows.length > 0;
   },
+  // It expects a hundred rows of any list, and would rather read the whole index than look up each.
+  isAmong: (first, second, pairs) =>
+    sql<boolean>`(${second} = any(array(select value ->> 1 from ${pairs} as listed))
+      and (${first}, ${second}) in (select value ->> 0, value ->> 1 from ${pairs} as listed))`,
   jsonOf: (rows) => sql<string>`cast(${jsonArrayFrom(rows)} as text)`,
   numberOn: async (queries, table) => {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(

@@ -62,6 +62,35 @@ test('two commands that read the same and write the same both win, one after the
   expect(tried).toBe(1);
 });
 
+test('commands that wait for the ledger change the same account one after the other, and none is run again', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const hasBegun = Promise.withResolvers<void>();
+  const pay = (meanwhile: () => Promise<void>) =>
+    database.transact(async (queries) => {
+      await engineOf(queries).awaitLedger(queries);
+      await meanwhile();
+      await sql`update ledger_accounts set credits = credits + 1 where id = 'sales.orders'`.execute(queries);
+    });
+  const first = pay(() => {
+    hasBegun.resolve();
+    return mayEnd.promise;
+  });
+  await hasBegun.promise;
+  const second = pay(async () => {});
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_locks where not granted and database = (
+      select oid from pg_database where datname = current_database())`.execute(database.read);
+    expect(rows).toHaveLength(1);
+  }, 30_000);
+  mayEnd.resolve();
+  await Promise.all([first, second]);
+  const { rows } = await sql`select credits from ledger_accounts where id = 'sales.orders'`.execute(
+    database.read,
+  );
+  expect(rows).toEqual([{ credits: 2 }]);
+  expect(tried).toBe(0);
+});
+
 test('a command whose rule depends on what another one adds meanwhile is decided anew', async () => {
   const met = meeting(2);
   const first = (name: string) =>

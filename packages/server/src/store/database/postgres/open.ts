@@ -82,8 +82,8 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     });
   const usual = { size: limits.poolSize, rest: 'whenIdle' } as const;
   const read = open('read', ['default_transaction_read_only = on'], usual);
-  const write = open('write', [serializable], usual);
-  const relaxed = open('relaxed', [serializable, 'synchronous_commit = off'], {
+  const write = open('write', ofCommands, usual);
+  const relaxed = open('relaxed', [...ofCommands, 'synchronous_commit = off'], {
     ...usual,
     size: relaxedPoolSize,
   });
@@ -119,7 +119,16 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   };
 }
 
-const serializable = "default_transaction_isolation = 'serializable'";
+/**
+ * A serializable command that reads a whole table loses against every other that writes to it, and a small table is read whole
+ * by itself: an index reads, and locks, only what is asked for. No cost then means that a query is worth compiling.
+ */
+const ofCommands = [
+  "default_transaction_isolation = 'serializable'",
+  'enable_seqscan = off',
+  'random_page_cost = 1.1',
+  'jit = off',
+];
 
 function usualSettings(limits: PostgresLimits): readonly string[] {
   return [

@@ -8,6 +8,7 @@ export const sqliteEngine: Engine = {
   ...tablesOfFile,
   define: (statement) => [statement],
   awaitEvents: async () => {},
+  awaitLedger: async () => {},
   hasOneWriter: true,
   hasOneProcess: true,
   taking: (queries, take) => take(queries, (rows) => rows),
@@ -26,6 +27,8 @@ export const sqliteEngine: Engine = {
     const { rows } = await sql`select 1 from sqlite_schema where name = ${name}`.execute(queries);
     return rows.length > 0;
   },
+  isAmong: (first, second, pairs) =>
+    sql<boolean>`(${first}, ${second}) in (select value ->> 0, value ->> 1 from ${pairs} as listed)`,
   jsonOf: (rows) => sql<string>`${jsonArrayFrom(rows)}`,
   // AUTOINCREMENT counts on from the greatest number by itself.
   numberOn: async () => {},
