@@ -45,7 +45,7 @@ async function change(
       await work(queries);
       const { value } = await queries
         .updateTable('facts')
-        .set({ value: sql`cast(value + 1 as text)` })
+        .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
         .where('name', '=', 'catalogue_version')
         .returning('value')
         .executeTakeFirstOrThrow();

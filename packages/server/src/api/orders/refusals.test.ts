@@ -21,7 +21,7 @@ async function changeStores(change: Partial<Updateable<Schema['stores']>>): Prom
   await write.updateTable('stores').set(change).execute();
   await write
     .updateTable('facts')
-    .set({ value: sql`value + 1` })
+    .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
     .where('name', '=', 'catalogue_version')
     .execute();
 }

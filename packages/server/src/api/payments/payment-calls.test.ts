@@ -173,8 +173,10 @@ describe('opening a payment', () => {
     };
     const call = (gateway: string) => guest.post('/api/initializePayment', { order_id: id, gateway });
     const replies = await Promise.all([call('paystack'), call('flutterwave'), call('paystack')]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 200, 200]);
-    expect((await payments()).map(({ gateway }) => gateway)).toEqual(['paystack', 'flutterwave']);
+    const [one, flutterwave, other] = replies.map(({ statusCode }) => statusCode);
+    // Several connections take them in no certain order.
+    expect([flutterwave, [one, other].sort()]).toEqual([200, [200, 500]]);
+    expect((await payments()).map(({ gateway }) => gateway).sort()).toEqual(['flutterwave', 'paystack']);
   });
 
   test('of an order that is cancelled while its try is looked up says that it has ended', async () => {
