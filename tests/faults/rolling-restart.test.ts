@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { emulatorEnvironment, startEmulator } from '@marketsquare/demo/emulator';
 import { type Database, openDatabase } from '@marketsquare/server/store/database';
 import { secretsFrom } from '@marketsquare/server/store/secrets';
@@ -22,7 +21,8 @@ import {
 } from '../support/http-shopper.ts';
 import { foundPrograms } from '../support/postgres-programs.ts';
 import { startPostgres, type TestServer } from '../support/postgres-server.ts';
-import { type ReadinessProxy, startReadinessProxy } from '../support/readiness-proxy.ts';
+import { type Proxy, startProxy } from '../support/proxy.ts';
+import { type Readiness, watchReadiness } from '../support/readiness.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const secret = 'a secret of tests, which is no secret';
@@ -34,7 +34,8 @@ const leastBetween = 10;
 let folder: string;
 let postgres: TestServer;
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
-let proxy: ReadinessProxy;
+let proxy: Proxy;
+let readiness: Readiness;
 /** The servers' logs. */
 let said = '';
 const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>();
@@ -47,6 +48,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
+  await readiness?.close();
   await proxy?.close();
   for (const which of running.keys()) await end(which);
   await emulator.close();
@@ -57,9 +59,9 @@ afterAll(async () => {
 /** Starts one of the servers, at its former address if it had one. */
 async function start(which: number): Promise<string> {
   const former = running.get(which)?.url;
-  const child = spawn(process.execPath, ['tests/support/demo-server.ts'], {
+  const child = spawn(process.execPath, ['tests/support/server-process.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
       ...emulatorEnvironment(emulator.url),
@@ -73,11 +75,11 @@ async function start(which: number): Promise<string> {
       DRAIN_MS: '60000',
     },
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  const { url } = z.object({ url: z.string() }).parse(JSON.parse(String(line)));
+  const [message] = await once(child, 'message');
+  const { url } = z.object({ url: z.string() }).parse(message);
   running.set(which, { child, url });
   return url;
 }
@@ -166,8 +168,9 @@ test('two servers are restarted in turn under half of what one sustains: no chec
   const perSecond = measured.checkouts / ((performance.now() - began) / 1000);
 
   const servers = [alone, await start(1)];
-  proxy = await startReadinessProxy(servers);
-  await expect.poll(() => proxy.ready().length).toBe(2);
+  readiness = await watchReadiness(servers);
+  proxy = await startProxy(readiness.ready, 0);
+  await expect.poll(() => readiness.ready().length).toBe(2);
   const under = load(proxy.url, perSecond / 2);
   const more = async () => {
     const before = under.done();
@@ -176,10 +179,10 @@ test('two servers are restarted in turn under half of what one sustains: no chec
   await more();
   for (const which of [0, 1]) {
     expect(await end(which)).toBe(0);
-    expect(proxy.ready()).not.toContain(servers[which]);
+    expect(readiness.ready()).not.toContain(servers[which]);
     await more();
     await start(which);
-    await expect.poll(() => proxy.ready().length, { timeout: 120_000 }).toBe(2);
+    await expect.poll(() => readiness.ready().length, { timeout: 120_000 }).toBe(2);
     await more();
   }
   const ended = await under.end();

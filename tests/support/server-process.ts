@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { demoOf, usualDemo } from '@marketsquare/demo/shop';
 import { readSettings, startServer } from '@marketsquare/server/app';
+import { closeWhenAsked, stopAsked } from '@marketsquare/server/http/listening';
 
 /**
  * One of several servers on a database, as a process: a demo shop that pays where its settings say. It tells its parent where
- * it listens, and ends with it.
+ * it listens, and ends as any server, or with its parent.
  */
+const asked = stopAsked();
 const settings = readSettings(process.env);
 const server = await startServer({
   ...settings,
@@ -15,11 +17,5 @@ const server = await startServer({
   config: { ...settings.config, logsRequests: true },
   log: (line) => void process.stderr.write(line),
 });
-
-for (const signal of ['SIGTERM', 'disconnect'] as const) process.once(signal, stop);
 process.send?.({ url: server.url });
-
-async function stop(): Promise<void> {
-  await server.close();
-  process.exit(0);
-}
+await closeWhenAsked(asked, server);

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { emulatorEnvironment } from '@marketsquare/demo/emulator';
 import { openDatabase } from '@marketsquare/server/store/database';
 import { z } from 'zod';
-import { startAlternatingProxy } from './alternating-proxy.ts';
 import { foundPrograms } from './postgres-programs.ts';
 import { startPostgres } from './postgres-server.ts';
+import { startProxy } from './proxy.ts';
 import { freePort, type RunningShop, requireFoldedRows } from './running-shop.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -76,8 +76,9 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
   const servers = await Promise.all([0, 1].map(startServer));
   const isUp = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
   const down = new Set<number>();
-  const proxy = await startAlternatingProxy(port, () =>
-    servers.filter((_, which) => !down.has(which)).map((server) => server.url),
+  const proxy = await startProxy(
+    () => servers.filter((_, which) => !down.has(which)).map((server) => server.url),
+    port,
   );
   const end = async (which: number, signal: NodeJS.Signals) => {
     down.add(which);
