@@ -5,7 +5,13 @@
 /** Walks of half a minute and more, whose rules other tests show too, and those in other browsers: for the full run. */
 const longWalks = ['live', 'new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(walk);
 /** Tests of whole machines and folders that take minutes: for the full run. */
-const longPrograms = ['killed-primary', 'move-killed', 'release', 'rolling-restart'].map(fault);
+const longPrograms = [
+  'tests/contract/machine-coverage.test.ts',
+  'tests/faults/killed-primary.test.ts',
+  'tests/faults/move-killed.test.ts',
+  'tests/faults/release.test.ts',
+  'tests/faults/rolling-restart.test.ts',
+];
 /**
  * Walks whose rules tests of a screen show as well: each commit's seed takes a third of them, the next one others. The three
  * thirds, every third of the list, take about as long as each other.
@@ -68,8 +74,4 @@ export function leftOut(seed) {
 
 function walk(name) {
   return `tests/journeys/${name}.test.ts`;
-}
-
-function fault(name) {
-  return `tests/faults/${name}.test.ts`;
 }

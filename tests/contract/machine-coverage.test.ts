@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { coverageSchema } from '@marketsquare/core/kernel/reached';
 import { afterAll, expect, test } from 'vitest';
-import { isFull } from '../support/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-coverage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.runIf(isFull)('MACHINE_COVERAGE names the file of what the tests of a run reached', async () => {
+test('MACHINE_COVERAGE names the file of what the tests of a run reached', async () => {
   const file = join(folder, 'coverage.json');
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -21,7 +21,7 @@ import {
 } from '../support/http-shopper.ts';
 import { foundPrograms } from '../support/postgres-programs.ts';
 import { startPostgres, type TestServer } from '../support/postgres-server.ts';
-import { type Proxy, startProxy } from '../support/proxy.ts';
+import { type ProxyServer, startProxy } from '../support/proxy.ts';
 import { type Readiness, watchReadiness } from '../support/readiness.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ const leastBetween = 10;
 let folder: string;
 let postgres: TestServer;
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
-let proxy: Proxy;
+let proxy: ProxyServer;
 let readiness: Readiness;
 /** The servers' logs. */
 let said = '';

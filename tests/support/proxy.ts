@@ -12,7 +12,7 @@ import { portOf } from '@marketsquare/server/http/listening';
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** A proxy in front of several servers. */
-export interface Proxy {
+export interface ProxyServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Proxy {
  * @param servers  the addresses of those that take requests, now
  * @param port     0 for a free one
  */
-export async function startProxy(servers: () => readonly string[], port: number): Promise<Proxy> {
+export async function startProxy(servers: () => readonly string[], port: number): Promise<ProxyServer> {
   let turn = 0;
   const pass = (request: IncomingMessage, reply: ServerResponse, tried: readonly string[]) => {
     const open = servers().filter((server) => !tried.includes(server));
