@@ -64,6 +64,9 @@ const ofAShop: Readonly<Record<string, OfAShop>> = {
   orders: (shop, _, beside) => orderFigures(shop, beside, Number(values.orders)),
 };
 
+/** Sections of a shop that are measured on PostgreSQL too. */
+const onBoth = ['catalogue', 'cart', 'checkout', 'orders'];
+
 if (values.help) process.stdout.write(usage);
 else await measure();
 
@@ -82,9 +85,6 @@ async function measure(): Promise<void> {
     postgres?.stop();
   }
 }
-
-/** Sections of a shop that are measured on PostgreSQL too. */
-const onBoth = ['catalogue', 'cart', 'checkout', 'orders'];
 
 async function measureWith(names: readonly string[], postgres: Postgres | null): Promise<void> {
   tell('raw limits');
