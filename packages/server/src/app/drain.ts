@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { OrderWatch } from '../api/orders/index.ts';
+import { whenClosed } from '../http/when-closed.ts';
 import type { Ports, Ticker } from '../store/ports/ports.ts';
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ export function drainOf(
     if (begun !== null) raw.setHeader('connection', 'close');
     running.add(raw);
     // Also comes where the caller hangs up, and no answer is sent.
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       running.delete(raw);
       if (begun === 'last' && running.size === 0) end();
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { whenClosed } from './when-closed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,7 +51,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): (code
   app.addHook('onRequest', async (_, reply) => {
     inFlight.inc();
     // Also comes where the caller hangs up, and no answer is sent.
-    reply.raw.once('close', () => inFlight.dec());
+    whenClosed(reply.raw, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as its page is open, which says nothing about the shop's speed.

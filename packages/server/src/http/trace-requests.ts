@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { enter, type Span, type Tracer } from '../store/tracing/index.ts';
+import { whenClosed } from './when-closed.ts';
 
 /**
  * Makes each request of the contract a span, by its route and never by its address, within the trace of its caller. That of a
@@ -20,7 +21,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     );
     request.log = request.log.child({ trace_id: span.traceId });
     reply.log = request.log;
-    reply.raw.once('close', () => end(span, reply));
+    whenClosed(reply.raw, () => end(span, reply));
     enter(span, done);
   });
 }
