@@ -11,13 +11,13 @@ import { StepCard } from './StepCard.tsx';
 
 const Windows = lazyPart(() => import('./Windows.tsx'), MissingPart);
 
-/** The days, and two rows of windows. */
+/** The days, and two rows of windows, of up to four. */
 const waiting = (
   <>
     <Skeleton shape="block" height="2.75rem" />
     <div className={styles.windows}>
       <div className={styles.tiles} aria-busy="true">
-        {['one', 'two', 'three', 'four'].map((key) => (
+        {Array.from('12345678', (key) => (
           <Skeleton key={key} shape="block" height="3.5rem" />
         ))}
       </div>
