@@ -6,7 +6,7 @@ import { randomBytes } from '../store/random/index.ts';
 export function systemChance(clock: Clock): Chance {
   return {
     token: () => randomBytes(32).toString('base64url'),
-    id: (prefix) => `${prefix}_${timeText(clock())}${randomBytes(10).toString('hex')}`,
+    id: (prefix) => `${prefix}_${randomBytes(10).toString('hex')}${timeText(clock())}`,
     integer: (least, most) => randomInt(least, most + 1),
   };
 }

@@ -30,24 +30,16 @@ export async function untilItWins<Result>(retries: Retries, work: () => Promise<
   } catch (error) {
     if (!isClash(error)) throw error;
   }
-  await retries.turns.take();
-  try {
-    return await again(retries, work);
-  } finally {
-    retries.turns.give();
-  }
-}
-
-async function again<Result>(
-  { chance, tried, pause }: Retries,
-  work: () => Promise<Result>,
-): Promise<Result> {
+  const { chance, tried, pause, turns } = retries;
   for (let tries = 2; ; tries += 1) {
+    await turns.take();
     tried();
     try {
       return await work();
     } catch (error) {
       if (tries >= mostTries || !isClash(error)) throw error;
+    } finally {
+      turns.give();
     }
     // A random length, so that two that clashed do not meet again.
     await pause(chance(1, Math.min(firstPauseMs * 2 ** (tries - 2), longestPauseMs)));
