@@ -9,7 +9,13 @@ import {
   shopperAt,
 } from '@marketsquare/demo/emulator/testing';
 import { reconcile, reconcileEveryDay } from '@marketsquare/server/money/settlement/reconcile';
-import { openTestShop, pickupOrder, saturdayMorning, type TestShop } from '@marketsquare/server/testing';
+import {
+  allAccounts,
+  openTestShop,
+  pickupOrder,
+  saturdayMorning,
+  type TestShop,
+} from '@marketsquare/server/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -148,7 +154,7 @@ async function passThrough(
 
   const { differences, unreachable } = await reconcile(shop.ports, 30);
   expect({ differences, unreachable }).toEqual({ differences: [], unreachable: [] });
-  const accounts = await shop.database.read.selectFrom('ledger_accounts').selectAll().execute();
+  const accounts = await allAccounts(shop.database.read);
   expect(accounts.reduce((sum, { debits, credits }) => sum + credits - debits, 0)).toBe(0);
   const orders = await shop.database.read.selectFrom('orders').selectAll().execute();
   const sales = accounts.find(({ id }) => id === 'sales.orders');

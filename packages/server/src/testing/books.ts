@@ -26,15 +26,21 @@ export const soundBooks: BooksFaults = {
   giftCards: [],
 };
 
+/** All accounts with their sums, whether in one row or in shards. */
+const accounts = sql`(select id, floor, held, debits + coalesce((
+    select sum(shards.debits) from ledger_shards as shards where account = id), 0) as debits,
+  credits + coalesce((
+    select sum(shards.credits) from ledger_shards as shards where account = id), 0) as credits from ledger_accounts)`;
+
 /** Reads the tables of a shop, with none of its own code. */
 export async function booksFaults(queries: Queries): Promise<BooksFaults> {
   const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(queries)).rows.map(({ id }) => id);
   const { rows: sums } = await sql<{ total: number }>`
-    select sum(credits - debits) as total from ledger_accounts`.execute(queries);
+    select sum(credits - debits) as total from ${accounts} as one`.execute(queries);
   return {
     unbalanced: await ids(sql`
-      select id from ledger_accounts as one
+      select id from ${accounts} as one
       where debits <> (select coalesce(sum(amount), 0) from ledger_transfers where debit_account = one.id)
         or credits <> (select coalesce(sum(amount), 0) from ledger_transfers where credit_account = one.id)
         or held <> (select coalesce(sum(amount), 0) from ledger_holds where account = one.id and state = 'reserved')

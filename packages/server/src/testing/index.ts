@@ -1,4 +1,5 @@
 export type { SeedProduct } from '../seed/rows.ts';
+export { allAccounts } from './accounts.ts';
 export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
 export { replyProblems } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { account, balanceOf } from '../../store/ledger/index.ts';
 import { booksFaults, soundBooks } from '../../testing/books.ts';
 import type { Browser } from '../../testing/test-shop.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
@@ -140,13 +141,12 @@ async function audit({ till, tries }: World): Promise<void> {
   const { read } = till.shop.database;
   expect(await booksFaults(read)).toEqual(soundBooks);
 
-  const { rows } = await sql<{ due: number }>`
-    select debits - credits + (select debits from ledger_accounts where id = 'fees.paystack') as due
-    from ledger_accounts where id = 'gateway.paystack'`.execute(read);
+  const gateway = await balanceOf(read, account.gateway('paystack'));
+  const fees = await balanceOf(read, account.fees('paystack'));
   const paid = tries.filter(({ state }) => state === 'paid');
   const sentBack = await Promise.all(paid.map((one) => refundedOf(till, one)));
   const charged = paid.reduce((total, { naira }) => total + naira * 100, 0);
-  expect(rows[0]?.due).toBe(sentBack.reduce((left, amount) => left - amount, charged));
+  expect(-gateway.total - fees.total).toBe(sentBack.reduce((left, amount) => left - amount, charged));
 }
 
 /** Orders that are still unpaid though none of their money is in suspense, where staff would see it. */

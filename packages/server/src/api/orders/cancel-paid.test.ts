@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
+import { allAccounts } from '../../testing/accounts.ts';
 import { replyProblems } from '../../testing/contract-check.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
@@ -68,10 +69,7 @@ async function aDayLater() {
 }
 
 async function expectBooksToHold() {
-  const accounts = await world.shop.database.read
-    .selectFrom('ledger_accounts')
-    .select(['debits', 'credits'])
-    .execute();
+  const accounts = await allAccounts(world.shop.database.read);
   expect(accounts.reduce((sum, { debits, credits }) => sum + credits - debits, 0)).toBe(0);
   expect((await checkRows(world.shop.database.read, world.shop.ports.secrets)).differences).toEqual([]);
 }

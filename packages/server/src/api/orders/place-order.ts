@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { ShopPlan } from '../../catalogue/stores/index.ts';
 import { findVisitor, type LoginKey, refuseOthers } from '../../people/identity/index.ts';
 import { openAttempt, orderStreams } from '../../records/orders/order-streams.ts';
-import type { UnitOfWork } from '../../store/database/index.ts';
+import { engineOf, type UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { attemptFingerprint } from '../../store/secrets/index.ts';
@@ -51,6 +51,7 @@ export async function placeOrder(
   body: PlaceOrderRequest,
   presentPrices: ReadPrices,
 ): Promise<Placing> {
+  await engineOf(queries).awaitPlacing(queries);
   const unit = await openAttempt(queries, ports.clock(), body.attempt_id);
   const attempt = { body, fingerprint: attemptFingerprint(ports.secrets, sentText(body)) };
   const [before] = await unit.loaded(orderStreams);
@@ -73,7 +74,14 @@ async function placeAnew(
   const { queries, now } = unit;
   const { body } = attempt;
   const request = fromOrderRequest(body);
-  const standing = await standingFor(queries, ports, request, body.unique_code, key, placedFrom);
+  const standing = await standingFor(
+    engineOf(queries).lastCommit(queries),
+    ports,
+    request,
+    body.unique_code,
+    key,
+    placedFrom,
+  );
   const { visitor } = standing;
   refuseOthers(visitor, body.user_id);
   const prices = await presentPrices(queries, standing.version);

@@ -27,19 +27,21 @@ export async function writeOrder(
 ): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> {
   const { queries, now } = unit;
   const placed = await unit.begin(orderStreams, facts.id, events);
-  await unit.write();
   const columns = orderColumns(
     { state: placed, version: events.length },
     phoneKey(secrets, personal.customer.phone),
   );
   const row = { ...columns, placed_from: placedFrom };
-  await insertRows(queries, 'orders', [row]);
   const lines = lineColumns(placed);
-  await insertRows(queries, 'order_lines', lines);
   const kept = JSON.stringify(personal);
   const value = { subject: facts.vault, data: kept };
-  await keepSealed(queries, personOf(facts.userId, facts.vault), [value]);
-  await enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]);
+  await Promise.all([
+    unit.write(),
+    insertRows(queries, 'orders', [row]),
+    insertRows(queries, 'order_lines', lines),
+    keepSealed(queries, personOf(facts.userId, facts.vault), [value]),
+    enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]),
+  ]);
   return { order: { ...row, personal: kept }, lines };
 }
 

@@ -12,10 +12,10 @@ import {
 import type { Transaction } from 'kysely';
 import { returnedMail, whyUnneeded } from '../../records/orders/order-mails.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
-import { engineOf, type UnitOfWork } from '../../store/database/index.ts';
+import type { UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { post } from '../../store/ledger/index.ts';
-import { dequeue, enqueue, enqueueOnce, type NewWork } from '../../store/outbox/index.ts';
+import { endNeedless, enqueue, enqueueOnce, type NewWork } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import type { LogLine } from '../../store/ports/report.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
@@ -55,7 +55,6 @@ export async function applyCharge(
   const now = ports.clock();
   const live = ports.config.isLive;
   const { reference } = row;
-  await engineOf(queries).awaitLedger(queries);
   const unit = await openForCharge(queries, now, paysFor(row), charge);
   const payment = await unit.read(paymentStreams, reference);
   const found =
@@ -76,13 +75,15 @@ export async function applyCharge(
     state = evolvePayment(state, { ...event, at: now });
   }
   await unit.append(paymentStreams, reference, decision.events);
-  await unit.write();
-
-  for (const { begun, begunOnce, done } of courses) {
-    await enqueue(queries, begun);
+  const begun = courses.flatMap((course) => course.begun);
+  await Promise.all([unit.write(), enqueue(queries, begun)]);
+  for (const { begunOnce } of courses) {
     for (const work of begunOnce) await enqueueOnce(queries, work);
-    await dequeue(queries, done, unit.at);
   }
+  const goesOn = ({ kind, subject }: Course['done'][number]) =>
+    begun.some((work) => work.kind === kind && work.subject === subject);
+  const done = courses.flatMap((course) => course.done).filter((work) => !goesOn(work));
+  await endNeedless(queries, done, unit.at);
   const hasSettled = state.status === 'settled' && payment.status !== 'settled';
   const order = hasSettled && row.purpose === 'order' ? await unit.read(orderStreams, payable.id) : null;
   const method = order?.paymentMethod ?? null;

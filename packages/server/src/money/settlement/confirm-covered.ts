@@ -1,8 +1,7 @@
 import { zeroKobo } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, dueByCard, isUnpaid } from '@marketsquare/core/shop/order';
 import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
-import { engineOf } from '../../store/database/index.ts';
-import { dequeue, enqueue } from '../../store/outbox/index.ts';
+import { endNeedless, enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { loadedTries } from './payment-streams.ts';
 import { payOrder } from './purposes/index.ts';
@@ -19,7 +18,6 @@ type Covered = 'confirmed' | 'waits' | 'lostParts' | 'ended';
  */
 export async function confirmCovered({ database, clock }: Ports, orderId: string): Promise<Covered> {
   return database.transact(async (queries) => {
-    await engineOf(queries).awaitLedger(queries);
     const unit = await openOrder(queries, clock(), orderId);
     const order = await unit.read(orderStreams, orderId);
     if (order === null) return 'waits';
@@ -35,7 +33,7 @@ export async function confirmCovered({ database, clock }: Ports, orderId: string
     const returned = await returnShort(unit, order, null);
     await unit.write();
     await enqueue(queries, [...begun, ...returned]);
-    await dequeue(queries, done, unit.at);
+    await endNeedless(queries, done, unit.at);
     return 'confirmed';
   });
 }

@@ -5,6 +5,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { PaymentEvent } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { allAccounts } from '../../testing/accounts.ts';
 import { setWallet } from '../../testing/funds.ts';
 import { owing, paidFromWallet, toppedUp, topUpReference } from '../../testing/owing.ts';
 import { adaeze } from '../../testing/small-shop.ts';
@@ -68,7 +69,7 @@ async function standing() {
     read,
   );
   const work = await read.selectFrom('outbox').select(['kind', 'done_at']).orderBy('id').execute();
-  const accounts = await read.selectFrom('ledger_accounts').select(['id', 'debits', 'credits']).execute();
+  const accounts = await allAccounts(read);
   const { rows: orders } = await sql<{ owed: number }>`
     select coalesce(sum(balance), 0) as owed from orders where completion_status <> 'Cancelled'`.execute(
     read,

@@ -161,8 +161,8 @@ function nextTry(
     const [opened] = decision.events;
     if (opened?.type !== 'payment.opened') throw new Error('opening a try gives payment.opened first');
     const state = await unit.begin(paymentStreams, opened.reference, [opened]);
-    await unit.write();
-    await enqueue(queries, [{ kind: paymentPoll, subject: opened.reference, now, waitMs: firstPollAfterMs }]);
+    const poll = { kind: paymentPoll, subject: opened.reference, now, waitMs: firstPollAfterMs };
+    await Promise.all([unit.write(), enqueue(queries, [poll])]);
     return { kind: 'written', payment: { ...paymentColumns({ state, version: 1 }), ...paymentNotes } };
   });
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readStream } from '../../store/database/index.ts';
 import { appendEvents } from '../../store/database/testing/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
+import { allAccounts } from '../../testing/accounts.ts';
 import type { FakeGateway } from '../../testing/fake-gateway.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openPayingShop } from '../../testing/paying-shop.ts';
@@ -90,7 +91,7 @@ async function eventsOf(stream: string): Promise<readonly string[]> {
 }
 
 async function sumOfLedger(): Promise<number> {
-  const rows = await shop.database.read.selectFrom('ledger_accounts').selectAll().execute();
+  const rows = await allAccounts(shop.database.read);
   return rows.reduce((sum, { debits, credits }) => sum + credits - debits, 0);
 }
 

@@ -7,7 +7,7 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** The connections of a pool at this moment. */
 export interface PoolUse {
-  readonly pool: 'read' | 'write' | 'relaxed' | 'holding' | 'waiting';
+  readonly pool: 'read' | 'write' | 'relaxed' | 'marks' | 'holding' | 'waiting';
   /** The most that it opens. */
   readonly most: number;
   readonly open: number;
@@ -29,6 +29,8 @@ export interface Database {
    * themselves.
    */
   readonly relaxed: Kysely<Schema>;
+  /** The same for marks on single rows of the outbox: each statement sees what others have committed before it, and no more. */
+  readonly marks: Kysely<Schema>;
   /**
    * One command: everything in it is written, or nothing. Await only SQL inside, because the next writer waits.
    * It resolves after the commit has reached the disk.

@@ -27,9 +27,19 @@ export interface Engine {
   awaitEvents(queries: Queries): Promise<void>;
   /**
    * Waits until no other command that has asked for this is under way, inside the caller's transaction, of which this is the
-   * first statement: payments change the same accounts of the shop, and would lose against each other.
+   * first statement: new orders count the same rows, and would lose against each other.
    */
-  awaitLedger(queries: Queries): Promise<void>;
+  awaitPlacing(queries: Queries): Promise<void>;
+  /**
+   * Ends work of the outbox that the caller's command makes needless, with it or right after its commit: a process that dies in
+   * between leaves it open, and it then finds nothing to do.
+   */
+  endWork(queries: Kysely<Schema>, end: (queries: Kysely<Schema>) => Promise<unknown>): Promise<void>;
+  /**
+   * The last commit, for the caller's command, which has waited and has written nothing yet: its counts of many rows are then no
+   * part of its transaction, where each change of one of them would be a conflict.
+   */
+  lastCommit(queries: Kysely<Schema>): Kysely<Schema>;
   /** True if each event that can be read has the smaller number than each that cannot yet. */
   readonly hasOneWriter: boolean;
   /** True if one process at a time works on a shop's database: what it finds claimed at its start, nobody is doing. */
@@ -49,6 +59,8 @@ export interface Engine {
    * @returns false if another one is at it; then nothing was done
    */
   alone(queries: Kysely<Schema>, name: string, work: () => Promise<void>): Promise<boolean>;
+  /** Statements that spread the sums of the shop's own accounts over `ledger_shards`; none where one command writes at a time. */
+  readonly shardedSums: readonly string[];
   /** Statements by which the database tells every process of a new version of the catalogue; none where it cannot. */
   readonly tellOfCatalogue: readonly string[];
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */

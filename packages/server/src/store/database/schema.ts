@@ -15,6 +15,7 @@ export interface Schema {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_shards: LedgerShardsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_holds: LedgerHoldsTable;
   users: UsersTable;
@@ -122,6 +123,14 @@ interface LedgerAccountsTable {
   credits: Generated<number>;
   held: Generated<number>;
   floor: Flag;
+}
+
+/** A part of the sums of an account of the shop itself: what one connection has added to it. SQLite has none. */
+interface LedgerShardsTable {
+  account: string;
+  shard: number;
+  debits: Generated<number>;
+  credits: Generated<number>;
 }
 
 /** One amount from one account to another, so that entries balance by their shape. */

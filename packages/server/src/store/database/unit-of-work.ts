@@ -170,12 +170,9 @@ export async function openUnit(
       return state;
     },
     write: async () => {
-      await appendAll(
-        queries,
-        changes.flatMap((change) => change() ?? []),
-        at,
-      );
-      for (const project of projections) await project();
+      const appends = changes.flatMap((change) => change() ?? []);
+      // Asked at once: a database that is another program is sent them together, and runs them in this order.
+      await Promise.all([appendAll(queries, appends, at), ...projections.map((project) => project())]);
     },
   };
   return unit;

@@ -1,5 +1,6 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import { kobo } from '@marketsquare/core/kernel/money';
+import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
 
 /** Names of the ledger's accounts; the part before the dot is the kind. */
@@ -65,13 +66,26 @@ export interface Balance {
   readonly available: Kobo;
 }
 
+/** The sums of an account, in kobo. */
+export interface AccountSums {
+  readonly id: string;
+  readonly debits: number;
+  readonly credits: number;
+  readonly held: number;
+}
+
+/** All accounts with their sums, whether those stand in one row or in shards. */
+export const accountSums = sql<AccountSums>`(select id, held,
+  debits + coalesce((select sum(shards.debits) from ledger_shards as shards where account = id), 0) as debits,
+  credits + coalesce((select sum(shards.credits) from ledger_shards as shards where account = id), 0) as credits
+  from ledger_accounts)`;
+
 /** The balance of an account; zero for one that was never opened. */
 export async function balanceOf(queries: Queries, id: string): Promise<Balance> {
-  const row = await queries
-    .selectFrom('ledger_accounts')
-    .select(['debits', 'credits', 'held'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<AccountSums>`select * from ${accountSums} as accounts where id = ${id}`.execute(
+    queries,
+  );
+  const [row] = rows;
   return toBalance(row?.debits ?? 0, row?.credits ?? 0, row?.held ?? 0);
 }
 

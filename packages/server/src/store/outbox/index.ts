@@ -1,6 +1,7 @@
 export {
   beginAgain,
   dequeue,
+  endNeedless,
   enqueue,
   enqueueOnce,
   hasOpenWork,

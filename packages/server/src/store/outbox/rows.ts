@@ -20,18 +20,32 @@ export async function enqueue(queries: Queries, work: readonly NewWork[]): Promi
   await insertRows(queries, 'outbox', rows);
 }
 
+/** Open work, by its kind and what it is about. */
+type Work = Pick<NewWork, 'kind' | 'subject'>;
+
 /**
- * Ends open work, inside the caller's transaction: a settled payment needs no further check.
+ * Ends open work, inside the caller's transaction.
  *
  * @param at  RFC 3339
  */
-export async function dequeue(
-  queries: Queries,
-  work: readonly Pick<NewWork, 'kind' | 'subject'>[],
-  at: string,
-): Promise<void> {
+export async function dequeue(queries: Queries, work: readonly Work[], at: string): Promise<void> {
+  if (work.length > 0) await endOpen(queries, { at, listed: listedWork(work) });
+}
+
+/**
+ * Ends open work that the caller's command makes needless, with the command or right after it: a settled payment needs no
+ * further check. The command begins none of the same work.
+ *
+ * @param at  RFC 3339
+ */
+export async function endNeedless(queries: Queries, work: readonly Work[], at: string): Promise<void> {
   if (work.length === 0) return;
-  await endOpen(queries, { at, listed: JSON.stringify(work.map(({ kind, subject }) => [kind, subject])) });
+  const listed = listedWork(work);
+  await engineOf(queries).endWork(queries, (ending) => endOpen(ending, { at, listed }));
+}
+
+function listedWork(work: readonly Work[]): string {
+  return JSON.stringify(work.map(({ kind, subject }) => [kind, subject]));
 }
 
 /** As one list, because SQLite would read all open work for an `or`; in JSON, so that one statement serves any number. */

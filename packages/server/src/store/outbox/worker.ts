@@ -85,7 +85,7 @@ async function claimDue(
   // Polling costs no write: the writer is used only when there is something to claim.
   if ((await dueRows(database.read, kinds, now).executeTakeFirst()) === undefined) return [];
   const until = new Date(now + claimMs).toISOString();
-  const claimed = await engineOf(database.relaxed).taking(database.relaxed, (queries, free) =>
+  const claimed = await engineOf(database.marks).taking(database.marks, (queries, free) =>
     queries
       .updateTable('outbox')
       .set({ claimed_until: until })
@@ -125,14 +125,14 @@ async function isStillMine(ports: OutboxPorts, claim: Claim): Promise<boolean> {
 /** @returns false when another worker has the row by now, or its work was ended */
 async function renew({ database, clock }: OutboxPorts, claim: Claim): Promise<boolean> {
   const until = new Date(clock() + claimMs).toISOString();
-  const isMine = await changeClaim(database.relaxed, claim, until);
+  const isMine = await changeClaim(database.marks, claim, until);
   if (isMine) claim.until = until;
   return isMine;
 }
 
 /** Lets another worker do what this one has claimed and not begun. */
 async function release({ database }: OutboxPorts, claim: Claim): Promise<void> {
-  await changeClaim(database.relaxed, claim, null);
+  await changeClaim(database.marks, claim, null);
 }
 
 /** @returns false when the row is no longer this worker's */
@@ -158,7 +158,7 @@ async function workOn(
   handlers: OutboxHandlers,
   report: ReportTrouble,
 ): Promise<AfterWork> {
-  if (engineOf(ports.database.relaxed).hasOneProcess) return waitAfter(claim, handlers, report);
+  if (engineOf(ports.database.marks).hasOneProcess) return waitAfter(claim, handlers, report);
   let renewal: Promise<unknown> = Promise.resolve();
   const rest = ports.ticker(renewEveryMs, () => {
     renewal = renewal.then(() => renew(ports, claim)).catch((error: unknown) => report(claim.kind, error));
@@ -191,8 +191,8 @@ async function finish(
 ): Promise<void> {
   const waitMs = typeof after === 'number' ? after : 0;
   const finished = { id, tries: tries + 1, at: new Date(clock() + waitMs).toISOString() };
-  if (typeof after === 'number') await delayRow(database.relaxed, { ...finished, until });
-  else await endRow(database.relaxed, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
+  if (typeof after === 'number') await delayRow(database.marks, { ...finished, until });
+  else await endRow(database.marks, { ...finished, givenUpAt: after === 'givenUp' ? finished.at : null });
 }
 
 interface Finished {

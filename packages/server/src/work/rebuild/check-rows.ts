@@ -26,7 +26,7 @@ import {
   type StoredEvent,
   texts,
 } from '../../store/database/index.ts';
-import { account } from '../../store/ledger/index.ts';
+import { account, accountSums } from '../../store/ledger/index.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
 
 /** Streams folded at once. */
@@ -140,9 +140,10 @@ export async function checkRows(queries: Queries, secrets: Secrets): Promise<Row
  * or lost.
  */
 async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
-  const stored = await sql<Row>`select id, debits, credits, held as holds from ledger_accounts`.execute(
-    queries,
-  );
+  const stored =
+    await sql<Row>`select id, debits, credits, held as holds from ${accountSums} as accounts`.execute(
+      queries,
+    );
   const summed = await sql<Row>`
     select id, coalesce(sum(debit), 0) as debits, coalesce(sum(credit), 0) as credits, coalesce(sum(hold), 0) as holds
     from ledger_accounts left join (

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import { tracedSql } from '../../tracing/index.ts';
 import { withEngine } from '../engine.ts';
-import { mutex } from '../mutex.ts';
 import { PostgresCompiler } from './compiler.ts';
 import { postgresEngine } from './engine.ts';
 import { ConnectionLost, codeOf } from './failures.ts';
@@ -81,24 +80,19 @@ class Driver extends PostgresDriver {
 
   #adopt(connection: DatabaseConnection): void {
     this.#known.add(connection);
-    const turns = mutex();
     const send = connection.executeQuery.bind(connection);
-    // One at a time: a command may ask several things at once.
-    const inTurn = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-      await turns.take();
+    const traced = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       try {
         return await tracedSql('postgresql', query.sql, () => send<Row>(query));
       } catch (error) {
         this.#watch(error);
         throw isLoss(error) ? new ConnectionLost(error) : error;
-      } finally {
-        turns.give();
       }
     };
     connection.executeQuery = <Row>(query: CompiledQuery) =>
       this.#inTransaction.has(connection)
-        ? inTurn<Row>(query)
-        : untilItWins(this.#retries, () => inTurn<Row>(query));
+        ? traced<Row>(query)
+        : untilItWins(this.#retries, () => traced<Row>(query));
   }
 }
 

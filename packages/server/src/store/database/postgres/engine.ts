@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Engine } from '../engine.ts';
+import { afterCommit, lastCommit } from './commands.ts';
 import { defineInPostgres } from './define.ts';
 import { tellOfCatalogue } from './notices.ts';
+import { shardedSums } from './sharded-sums.ts';
+import { tablesOfSchema } from './tables.ts';
 
 /** "MSq1", before the name of some work: the first half of its advisory lock. */
 const lockClass = 0x4d_53_71_31;
-
-import { tablesOfSchema } from './tables.ts';
 
 export const postgresEngine: Engine = {
   ...tablesOfSchema,
@@ -15,10 +16,13 @@ export const postgresEngine: Engine = {
   awaitEvents: async (queries) => {
     await sql`lock table events in share mode`.execute(queries);
   },
-  // Waits for its own kind alone, and takes no snapshot: the command then sees what those before it wrote.
-  awaitLedger: async (queries) => {
-    await sql`lock table ledger_accounts in share update exclusive mode`.execute(queries);
+  // Waits for its own kind alone, and takes no snapshot: the command then sees what those before it wrote. The table is hardly
+  // ever vacuumed, which would wait too.
+  awaitPlacing: async (queries) => {
+    await sql`lock table basket_surcharges in share update exclusive mode`.execute(queries);
   },
+  endWork: afterCommit,
+  lastCommit,
   hasOneWriter: false,
   hasOneProcess: false,
   /** Not serializable: two that read the same range of the outbox would lose against each other, though they take other rows. */
@@ -40,6 +44,7 @@ export const postgresEngine: Engine = {
       }
       return true;
     }),
+  shardedSums,
   tellOfCatalogue,
   // A sequence counts what was rolled back too.
   newestWritten: async () => null,

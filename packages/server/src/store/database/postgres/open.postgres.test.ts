@@ -1,6 +1,9 @@
+import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, makeDatabase } from '../../../testing/test-postgres.ts';
+import { account, balanceOf, post } from '../../ledger/index.ts';
+import { endNeedless, enqueue, hasOpenWork } from '../../outbox/index.ts';
 import { StartRefused } from '../../refusals/start-refused.ts';
 import { storageFailure } from '../failures/index.ts';
 import { appendAll, type Database, engineOf, migrate, sealEvents } from '../index.ts';
@@ -10,6 +13,8 @@ import { lockPostgres } from './server-lock.ts';
 let made: FreshDatabase;
 let database: Database;
 let tried: number;
+
+const at = '2026-11-21T08:00:00.000Z';
 
 beforeEach(async () => {
   tried = 0;
@@ -21,6 +26,8 @@ beforeEach(async () => {
     },
   });
   await migrate(database);
+  // The facts of the tables themselves are no test's.
+  await database.write.deleteFrom('facts').execute();
 });
 
 afterEach(async () => {
@@ -62,21 +69,21 @@ test('two commands that read the same and write the same both win, one after the
   expect(tried).toBe(1);
 });
 
-test('commands that wait for the ledger change the same account one after the other, and none is run again', async () => {
+test('commands that wait to place an order change the same row one after the other, and none is run again', async () => {
   const mayEnd = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
-  const pay = (meanwhile: () => Promise<void>) =>
+  const place = (meanwhile: () => Promise<void>) =>
     database.transact(async (queries) => {
-      await engineOf(queries).awaitLedger(queries);
+      await engineOf(queries).awaitPlacing(queries);
       await meanwhile();
       await sql`update ledger_accounts set credits = credits + 1 where id = 'sales.orders'`.execute(queries);
     });
-  const first = pay(() => {
+  const first = place(() => {
     hasBegun.resolve();
     return mayEnd.promise;
   });
   await hasBegun.promise;
-  const second = pay(async () => {});
+  const second = place(async () => {});
   await vi.waitFor(async () => {
     const { rows } = await sql`select 1 from pg_locks where not granted and database = (
       select oid from pg_database where datname = current_database())`.execute(database.read);
@@ -89,6 +96,41 @@ test('commands that wait for the ledger change the same account one after the ot
   );
   expect(rows).toEqual([{ credits: 2 }]);
   expect(tried).toBe(0);
+});
+
+test('commands that move money of the shop’s own at the same time do not clash, and its sums are whole', async () => {
+  const met = meeting(2);
+  const pay = (id: string) =>
+    database.transact(async (queries) => {
+      await queries.selectFrom('facts').selectAll().execute();
+      await met();
+      const transfer = { id, amount: kobo(500), kind: 'settlement', memo: id } as const;
+      await post(queries, [{ ...transfer, debit: account.gateway('paystack'), credit: account.sales }], at);
+      await met();
+    });
+  await Promise.all([pay('a'), pay('b')]);
+  expect(tried).toBe(0);
+  expect((await balanceOf(database.read, account.sales)).total).toBe(1000);
+  expect((await balanceOf(database.read, account.gateway('paystack'))).total).toBe(-1000);
+});
+
+test('work that a command makes needless ends right after its commit, and stays open where the command fails', async () => {
+  const work = { kind: 'k', subject: 's' };
+  await enqueue(database.write, [{ ...work, now: 0, waitMs: 0 }]);
+  const open = () => hasOpenWork(database.read, work);
+  const command = (outcome: () => void) =>
+    database.transact(async (queries) => {
+      await endNeedless(queries, [work], at);
+      outcome();
+    });
+  await expect(
+    command(() => {
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(await open()).toBe(true);
+  await command(() => {});
+  expect(await open()).toBe(false);
 });
 
 test('a command whose rule depends on what another one adds meanwhile is decided anew', async () => {

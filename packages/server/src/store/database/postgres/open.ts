@@ -6,10 +6,12 @@ import type { Database, PoolUse } from '../database.ts';
 import { mutex } from '../mutex.ts';
 import type { Schema } from '../schema.ts';
 import { isOf } from '../storage-failure.ts';
+import { commanded } from './commands.ts';
 import { Dialect } from './dialect.ts';
 import { exclusion } from './exclusion.ts';
 import { postgresCodes, postgresFailure } from './failures.ts';
 import { catalogueNotices } from './notices.ts';
+import { preparedOn } from './prepared.ts';
 import { type Retries, untilItWins } from './retries.ts';
 import { valuesBy } from './values.ts';
 
@@ -69,7 +71,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
           pool: async () => {
             const pool = await openPool(url, size, rest);
             pools.set(name, pool);
-            return pool;
+            return preparedOn(pool);
           },
           onCreateConnection: async (connection) => {
             const all = [...usualSettings(limits), ...settings].map((setting) => `set ${setting}`);
@@ -82,11 +84,10 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     });
   const usual = { size: limits.poolSize, rest: 'whenIdle' } as const;
   const read = open('read', ['default_transaction_read_only = on'], usual);
-  const write = open('write', ofCommands, usual);
-  const relaxed = open('relaxed', [...ofCommands, 'synchronous_commit = off'], {
-    ...usual,
-    size: relaxedPoolSize,
-  });
+  const write = open('write', [...ofCommands, ...serializable], usual);
+  const few = { ...usual, size: relaxedPoolSize };
+  const relaxed = open('relaxed', [...ofCommands, ...serializable, 'synchronous_commit = off'], few);
+  const marks = open('marks', [...ofCommands, 'synchronous_commit = off'], few);
   const holding = open('holding', [], { size: 1, rest: 'never' });
   // They wait as long as a statement may take: a gateway may be slower than any lock of a row.
   const waiting = open('waiting', ['lock_timeout = 0'], { ...usual, size: waitingPoolSize });
@@ -95,9 +96,14 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     read,
     write,
     relaxed,
+    marks,
     transact: async (command) => {
       await ensureLock();
-      return tracedCommand(() => untilItWins(retries, () => write.transaction().execute(command)));
+      return tracedCommand(() =>
+        commanded({ marks, committed: read }, (begin) =>
+          untilItWins(retries, () => write.transaction().execute((queries) => command(begin(queries)))),
+        ),
+      );
     },
     transactRelaxed: async (command) => {
       await ensureLock();
@@ -114,7 +120,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     damage: () => damage,
     close: async () => {
       await notices.close();
-      for (const queries of [read, write, relaxed, holding, waiting]) await queries.destroy();
+      for (const queries of [read, write, relaxed, marks, holding, waiting]) await queries.destroy();
     },
   };
 }
@@ -123,12 +129,8 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
  * A serializable command that reads a whole table loses against every other that writes to it, and a small table is read whole
  * by itself: an index reads, and locks, only what is asked for. No cost then means that a query is worth compiling.
  */
-const ofCommands = [
-  "default_transaction_isolation = 'serializable'",
-  'enable_seqscan = off',
-  'random_page_cost = 1.1',
-  'jit = off',
-];
+const serializable = ["default_transaction_isolation = 'serializable'"];
+const ofCommands = ['enable_seqscan = off', 'random_page_cost = 1.1', 'jit = off'];
 
 function usualSettings(limits: PostgresLimits): readonly string[] {
   return [
@@ -163,6 +165,8 @@ async function openPool(url: string, max: number, rest: Rest) {
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: idleMs[rest],
+    // Statements that are asked at once are sent at once.
+    pipeline: true,
     types: valuesBy(pg.types.getTypeParser),
   });
   // A connection may end at any time, also while a command has it: its next statement fails, and another is opened.

@@ -8,7 +8,11 @@ export const sqliteEngine: Engine = {
   ...tablesOfFile,
   define: (statement) => [statement],
   awaitEvents: async () => {},
-  awaitLedger: async () => {},
+  awaitPlacing: async () => {},
+  lastCommit: (queries) => queries,
+  endWork: async (queries, end) => {
+    await end(queries);
+  },
   hasOneWriter: true,
   hasOneProcess: true,
   taking: (queries, take) => take(queries, (rows) => rows),
@@ -16,6 +20,7 @@ export const sqliteEngine: Engine = {
     await work();
     return true;
   },
+  shardedSums: [],
   tellOfCatalogue: [],
   newestWritten: async (queries) => {
     const { rows } = await sql<{

@@ -33,6 +33,7 @@ export function openSqlite(location: string): Database {
     read,
     write,
     relaxed,
+    marks: relaxed,
     transact: (command) =>
       tracedCommand(() =>
         write.transaction().execute(async (queries) => {
