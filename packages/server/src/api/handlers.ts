@@ -1,6 +1,7 @@
 import { openCatalogue, openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import type { EmptySearchCounter } from '../records/empty-searches/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { addressHandlers } from './accounts/address-handlers.ts';
@@ -49,11 +50,13 @@ import { walletHandlers } from './wallet/index.ts';
  *
  * @param later  runs work after a reply has left
  * @param watch  tells listeners of changes of orders
+ * @param searches  counts those that find nothing
  */
 export function createHandlers(
   ports: Ports,
   later: (work: Promise<unknown>) => void,
   watch: OrderWatch,
+  searches: EmptySearchCounter,
 ): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
@@ -61,7 +64,7 @@ export function createHandlers(
   const products = openProducts();
   return {
     ...listingHandlers(catalogue),
-    ...searchHandlers(catalogue),
+    ...searchHandlers(catalogue, searches),
     ...promotionHandlers(database, catalogue),
     ...storeHandlers(database),
     ...windowHandlers(ports, plan),
