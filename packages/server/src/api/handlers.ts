@@ -41,6 +41,7 @@ import { partHandlers } from './orders/part-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
@@ -103,6 +104,7 @@ export function createHandlers(
     ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),
     ...whyHandlers(ports),
+    ...reportHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };
