@@ -33,7 +33,7 @@ async function asked(from: string, to: string) {
   return reply;
 }
 
-async function report(from = today(), to = from): Promise<Report> {
+async function report(from: string = today(), to = from): Promise<Report> {
   const reply = await asked(from, to);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().data;

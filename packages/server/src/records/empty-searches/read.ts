@@ -7,7 +7,7 @@ interface FoundNothing {
   /** Those of them whose words are not shown. */
   readonly hidden: number;
   /** The most frequent first. */
-  readonly words: readonly { readonly words: string; readonly searches: number }[];
+  readonly words: { readonly words: string; readonly searches: number }[];
 }
 
 /** The most words that are shown. */
