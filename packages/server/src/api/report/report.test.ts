@@ -112,6 +112,16 @@ describe('the figures of a day', () => {
     ]);
   });
 
+  test('find the order that a wallet and a gift card paid alone', async () => {
+    await paid({ giftCard: 95, wallet: 12_000 });
+    const { groups } = await report();
+    expect(groups.store.map(row)).toEqual([['Market Square Gbagada Branch', 1, 12_095, 0, 0]]);
+    expect(groups.paid_by.map(row)).toEqual([
+      ['Wallet', 1, 12_000, 0, 0],
+      ['Gift card', 1, 95, 0, 0],
+    ]);
+  });
+
   test('end at midnight in Lagos', async () => {
     const { unique_code: code } = await paid();
     const first = today();
