@@ -44,7 +44,7 @@ async function as(name: string, ...args: readonly string[]) {
 test('a manager reads the figures of a day as tables, and as one document', async () => {
   const { exitCode, stdout, stderr } = await as('ada', '--day', day);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  expect(stdout).toMatch(/^Nov 21, 2026\n\nIn all\nfigure +in all\nOrders +0\nSales +₦12,095\.00\n/);
+  expect(stdout).toMatch(/^Nov 21, 2026\n\nIn all\nfigure +amount\nOrders +0\nSales +₦12,095\.00\n/);
   expect(stdout).toContain(
     'By way of payment\npaid by    orders       sales  refunds   fees\nOtherwise       0  ₦12,095.00',
   );

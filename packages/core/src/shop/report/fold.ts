@@ -1,5 +1,6 @@
 import { clockTime, lagosTime, readClockTime, shortDay } from '../../kernel/calendar/index.ts';
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { categoryName } from '../catalogue/category-name.ts';
 import { gatewayNames } from '../settlement/index.ts';
 import type { Movement, PaidBy, ReportedLine, ReportedOrder, ReportFacts, Sums } from './facts.ts';
 import { shareOut } from './share.ts';
@@ -196,7 +197,11 @@ function categoryShares({ lines, total }: ReportedOrder, booking: Booking): read
     prices.set(category, sumKobo([prices.get(category) ?? zeroKobo, price]));
   const rest = subtractKobo(total, sumKobo([...prices.values()]));
   const weighed = [
-    ...[...prices].map(([category, price]) => ({ key: `of ${category}`, name: category, price })),
+    ...[...prices].map(([category, price]) => ({
+      key: `of ${category}`,
+      name: categoryName(category),
+      price,
+    })),
     ...(rest > 0 ? [{ ...besideLines, price: rest }] : []),
   ].filter(({ price }) => price > 0);
   const weights = weighed.map(({ price }) => price);

@@ -69,8 +69,8 @@ describe('the figures', () => {
       ['Gift card', 1, 7_001, 0],
     ]);
     expect(groups.category.map(({ name, orders, sales, fees }) => [name, orders, sales, fees])).toEqual([
-      ['groceries', 1, 12_000, 101],
-      ['beverages', 1, 3_000, 26],
+      ['Groceries', 1, 12_000, 101],
+      ['Beverages', 1, 3_000, 26],
       ['Delivery and bags', 1, 1_000, 8],
     ]);
     expect(bestSellers.map(({ name, quantity, amount, orders }) => [name, quantity, amount, orders])).toEqual(

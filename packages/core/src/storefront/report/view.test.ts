@@ -64,7 +64,7 @@ describe('the report', () => {
       ['Fees', '₦18.52'],
     ]);
     expect(rowsOf('unsettled')?.[0]).toEqual(['Orders whose payment has not settled: 2', '₦500.00']);
-    expect(rowsOf('bestSellers')).toEqual([['@Ginger', 'groceries', '1.25 kg', '1', '₦1,234.50']]);
+    expect(rowsOf('bestSellers')).toEqual([['@Ginger', 'Groceries', '1.25 kg', '1', '₦1,234.50']]);
   });
 
   test('says it if it does not agree with the ledger, in words and in the file', () => {
@@ -82,7 +82,7 @@ describe('the report', () => {
       '\uFEFF"Nov 21, 2026"',
       '',
       'In all',
-      'Figure,In all',
+      'Figure,Amount',
       'Orders,1',
       'Sales,1234.5',
       'Refunds,2000',
@@ -90,6 +90,6 @@ describe('the report', () => {
       'Fees,18.52',
     ]);
     expect(lines).toContain(`"'=Gbagada, ""main""",1,1234.5,2000,18.52`);
-    expect(lines).toContain("'@Ginger,groceries,1.25 kg,1,1234.5");
+    expect(lines).toContain("'@Ginger,Groceries,1.25 kg,1,1234.5");
   });
 });

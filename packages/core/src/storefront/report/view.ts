@@ -1,5 +1,6 @@
 import { lagosDay, longDay } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import { categoryName } from '../../shop/catalogue/category-name.ts';
 import type { components } from '../../wire/api/index.ts';
 
 type Report = components['schemas']['StaffReport'];
@@ -87,7 +88,7 @@ function totals({ total }: Report): ReportTable {
   return {
     ...{ id: 'total', title: 'In all', empty: nothing },
     note: 'From the ledger. Orders are those that were paid; fees are what the gateways kept.',
-    heads: ['Figure', 'In all'],
+    heads: ['Figure', 'Amount'],
     rows: [
       [text('Orders'), count(total.orders)],
       [text('Sales'), { kind: 'money', amount: sales }],
@@ -119,7 +120,7 @@ function bestSellers(products: Report['best_sellers']): ReportTable {
     heads: ['Product', 'Category', 'Sold', 'Orders', 'Sales'],
     rows: products.map(({ name, category, quantity, sold_by_weight, orders, amount }) => [
       text(name),
-      text(category),
+      text(categoryName(category)),
       sold_by_weight ? text(`${quantity / 1000} kg`) : count(quantity),
       count(orders),
       naira(amount),

@@ -13613,7 +13613,7 @@ export interface operations {
                      *           "category": [
                      *             {
                      *               "key": "of groceries",
-                     *               "name": "groceries",
+                     *               "name": "Groceries",
                      *               "orders": 1,
                      *               "sales": 12000,
                      *               "refunds": 0,

@@ -95,7 +95,7 @@ describe('the figures of a day', () => {
       ['10:00 AM - 11:00 AM', 0, 0, 95, 0],
     ]);
     expect(groups.category.map(row)).toEqual([
-      ['groceries', 1, 12_000, 94.25, 0.99],
+      ['Groceries', 1, 12_000, 94.25, 0.99],
       ['Delivery and bags', 1, 95, 0.75, 0.01],
     ]);
     expect(groups.paid_by.map(row)).toEqual([

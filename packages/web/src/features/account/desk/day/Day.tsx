@@ -89,7 +89,9 @@ function AskDays({ asked, today }: AskDaysProps) {
             <TextInput type="date" value={to} onChange={({ target }) => type({ from, to: target.value })} />
           </Field>
         </div>
-        <Button type="submit">Show</Button>
+        <div className={styles.show}>
+          <Button type="submit">Show</Button>
+        </div>
       </form>
     </Card>
   );
