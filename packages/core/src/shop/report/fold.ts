@@ -38,7 +38,7 @@ export interface SoldProduct {
   readonly orders: number;
 }
 
-/** What was sold, given back and paid in fees. */
+/** The figures of a time, in all and in groups. */
 export interface SalesReport {
   readonly total: Figures;
   /** The ledger's own sums of the same time. */
@@ -181,7 +181,7 @@ function sharesOf(grouping: Grouping, booking: Booking): readonly Group[] {
 
 /** Money that no order stands behind. */
 const ofNoOrder = 'Top-ups and gift cards';
-/** What an order costs beyond its lines. */
+/** The cost of an order beyond its lines. */
 const besideLines = { key: 'fees', name: 'Delivery and bags' };
 
 const paidByNames: Readonly<Record<PaidBy, string>> = {

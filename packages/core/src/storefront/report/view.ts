@@ -20,7 +20,7 @@ export interface ReportTable {
   readonly rows: readonly (readonly Cell[])[];
   /** The words of a table without rows. */
   readonly empty: string;
-  /** What a reader has to know about it; null where it explains itself. */
+  /** Explains it; null where it does that itself. */
   readonly note: string | null;
 }
 

@@ -1,7 +1,6 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { purgeOld } from '../../work/retention/index.ts';
 import { mostRows, openEmptySearches } from './count.ts';
 import { readEmptySearches } from './read.ts';
 
@@ -132,15 +131,4 @@ test('whoever searches for random words fills neither memory nor table', async (
   counter.note(1, letters(0));
   await counter.write();
   expect((await rows()).find(({ words }) => words === letters(0))?.searches).toBe(2);
-});
-
-test('counts are deleted a week after the longest report has no need of them', async () => {
-  await search('plantain flour');
-  await written(1);
-  shop.now += 98 * dayMs;
-  await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
-  expect(await rows()).toHaveLength(1);
-  shop.now += dayMs;
-  await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
-  expect(await rows()).toEqual([]);
 });
