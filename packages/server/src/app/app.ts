@@ -84,7 +84,8 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   const watch = watchOrders(ports, later);
   app.addHook('preClose', async () => watch.close());
   const searches = openEmptySearches(ports, later);
-  app.addHook('onClose', () => searches.write());
+  // No request is left that could count one; hooks of the close run in reverse, so that later work is waited for.
+  app.addHook('onClose', async () => later(searches.write()));
   app.decorate('drain', drainOf(app, ports, watch));
   const handlers = createHandlers(ports, later, watch, searches);
   const bind = bindOperations(handlers, contract.aliases, identifyVisitor(ports));
