@@ -81,7 +81,7 @@ function AskDays({ asked, today }: AskDaysProps) {
             </Link>
           ))}
         </nav>
-        <div className={desk.pair}>
+        <div className={`${desk.pair} ${styles.dates}`}>
           <Field label="First day">
             <TextInput type="date" value={from} onChange={({ target }) => type({ from: target.value, to })} />
           </Field>
