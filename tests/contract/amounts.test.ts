@@ -9,7 +9,7 @@ import { resolved } from './values.ts';
 const { schemas } = contract.components;
 
 /** The schemas of money: amounts, amounts that are not zero, and amounts that may be below it. */
-const money = ['Naira', 'PositiveNaira', 'SignedNaira'];
+const money = ['Naira', 'PositiveNaira', 'SignedNaira', 'ReportNaira'];
 
 /** The schemas of all numbers that are not whole. */
 const numbers = [...money, 'Kilograms', 'Quantity', 'Percent', 'DiscountPercent'];

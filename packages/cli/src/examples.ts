@@ -175,6 +175,11 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
     'claims settle': [
       { words: 'claims settle 3 --paid-in-cash --reason "Paid at the till"', meaning: 'a debt is paid' },
     ],
+    report: [
+      { words: 'report', meaning: "today's figures so far" },
+      { words: 'report --day 2026-11-28 --csv day.csv', meaning: 'a day, and for a spreadsheet' },
+      { words: 'report --from 2026-11-01 --to 2026-11-30', meaning: 'a month' },
+    ],
     api: [
       { words: 'api --list', meaning: 'every call with its summary' },
       { words: 'api getstores', meaning: 'the data of a reply' },

@@ -25,6 +25,7 @@ import { addOutbox } from './commands/outbox.ts';
 import { addRebuild } from './commands/rebuild.ts';
 import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReport } from './commands/report.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
 import { addScenario } from './commands/scenario.ts';
@@ -124,6 +125,7 @@ export function createProgram(
     addOrders,
     addWallet,
     addClaims,
+    addReport,
     addApi,
     addCompletion,
   ])

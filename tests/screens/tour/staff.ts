@@ -22,6 +22,10 @@ export const asStaff: Walk = async (page, look) => {
   await look('staff, signed in');
   await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'The day’s figures' }).click();
+  await page.getByRole('table', { name: 'In all' }).waitFor();
+  await look('desk, the day’s figures');
+  await page.getByRole('link', { name: 'Desk' }).click();
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

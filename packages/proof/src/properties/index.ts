@@ -26,6 +26,7 @@ import { properties as pricingPrices } from '@marketsquare/core/shop/pricing/pri
 import { properties as pricingQuote } from '@marketsquare/core/shop/pricing/quote.properties';
 import { properties as pricingTrees } from '@marketsquare/core/shop/pricing/trees.properties';
 import { properties as promotions } from '@marketsquare/core/shop/promotions/promotions.properties';
+import { properties as report } from '@marketsquare/core/shop/report/fold.properties';
 import { properties as settlementDecide } from '@marketsquare/core/shop/settlement/decide.properties';
 import { properties as settlementRefunds } from '@marketsquare/core/shop/settlement/refunds.properties';
 import { properties as settlementSettle } from '@marketsquare/core/shop/settlement/settle.properties';
@@ -80,6 +81,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   'root/history': rootHistory,
   'root/privacy': rootPrivacy,
   'screens/forms': screensForms,
+  report,
   'settlement/decide': settlementDecide,
   'settlement/refunds': settlementRefunds,
   'settlement/silence': settlementSilence,

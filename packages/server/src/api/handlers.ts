@@ -1,6 +1,7 @@
 import { openCatalogue, openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import type { EmptySearchCounter } from '../records/empty-searches/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { addressHandlers } from './accounts/address-handlers.ts';
@@ -40,6 +41,7 @@ import { partHandlers } from './orders/part-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
+import { reportHandlers } from './report/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
@@ -49,11 +51,13 @@ import { walletHandlers } from './wallet/index.ts';
  *
  * @param later  runs work after a reply has left
  * @param watch  tells listeners of changes of orders
+ * @param searches  counts those that find nothing
  */
 export function createHandlers(
   ports: Ports,
   later: (work: Promise<unknown>) => void,
   watch: OrderWatch,
+  searches: EmptySearchCounter,
 ): Handlers {
   const { database } = ports;
   const catalogue = openCatalogue(database, () => performance.now());
@@ -61,7 +65,7 @@ export function createHandlers(
   const products = openProducts();
   return {
     ...listingHandlers(catalogue),
-    ...searchHandlers(catalogue),
+    ...searchHandlers(catalogue, searches),
     ...promotionHandlers(database, catalogue),
     ...storeHandlers(database),
     ...windowHandlers(ports, plan),
@@ -100,6 +104,7 @@ export function createHandlers(
     ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),
     ...whyHandlers(ports),
+    ...reportHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

@@ -14,6 +14,7 @@ import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
 import { traceRequests } from '../http/trace-requests.ts';
 import { addressKey, identifyVisitor } from '../people/identity/index.ts';
+import { openEmptySearches } from '../records/empty-searches/index.ts';
 import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../store/ports/ports.ts';
 import { tooMany } from '../store/refusals/refusal.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
@@ -82,8 +83,12 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   const later = runLater(app);
   const watch = watchOrders(ports, later);
   app.addHook('preClose', async () => watch.close());
+  const searches = openEmptySearches(ports, later);
+  // No request is left that could count one; hooks of the close run in reverse, so that later work is waited for.
+  app.addHook('onClose', async () => later(searches.write()));
   app.decorate('drain', drainOf(app, ports, watch));
-  const bind = bindOperations(createHandlers(ports, later, watch), contract.aliases, identifyVisitor(ports));
+  const handlers = createHandlers(ports, later, watch, searches);
+  const bind = bindOperations(handlers, contract.aliases, identifyVisitor(ports));
   for (const { operationId, ...route } of contract.routes) {
     const config = { operationId, ...changeLimit(route, ports.config.changesPerMinute) };
     app.route({ ...route, config, handler: bind(operationId) });

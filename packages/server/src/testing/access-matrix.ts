@@ -158,6 +158,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],
+  // Only a manager may.
+  staffReport: [401, 401, 401, 403, 403, 200, 401],
   staffAudit: staff,
   config: everybody,
   paystackWebhook: nobody,

@@ -293,6 +293,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffCloseChat: { path: { id: chatId } },
     staffFailedMails: { query: { reason } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
+    staffReport: { query: { from: '2026-11-21', to: '2026-11-21', reason } },
     staffAudit: { query: { reason } },
     paystackWebhook: { body: { event: 'charge.success' }, headers: { 'x-paystack-signature': 'forged' } },
     flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },

@@ -1,3 +1,4 @@
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { expect } from 'vitest';
 import { workOutbox } from '../store/outbox/index.ts';
 import { mailOutboxHandlers } from '../work/outbox-handlers.ts';
@@ -7,7 +8,8 @@ import { staffOf } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 /**
- * Buys as a guest by card, until the receipt is written; then the shopper and staff find the order, and staff ask why it went so.
+ * Buys as a guest by card, until the receipt is written; then the shopper and staff find the order, staff ask why it went so, and
+ * a manager reads the day's figures.
  *
  * @param number  the order's; no two in a shop may have the same
  */
@@ -44,12 +46,16 @@ export async function liveOrder(shop: TestShop, paystack: FakeGateway, number = 
       expect(reply.statusCode, reply.body).toBe(200);
     }
   }
+  const day = lagosDayAt(shop.now);
+  const figures = new URLSearchParams({ from: day, to: day, reason: 'The shop closes.' });
+  const report = await (await staffOf(shop, 'ada')).get(`/api/staff/report?${figures}`);
+  expect(report.json().data).toMatchObject({ agrees: true });
 }
 
 /** Tables that every order makes longer. */
 export const growing: readonly string[] = [
   ...['orders', 'order_lines', 'order_guests', 'payments', 'events', 'outbox', 'logins'],
-  ...['mails', 'ledger_transfers', 'ledger_holds', 'webhooks'],
+  ...['mails', 'ledger_transfers', 'ledger_holds', 'webhooks', 'empty_searches'],
   // As `sealedOf` names it, too.
   ...['vault_keys', 'vault_sealed', 'kept'],
 ];

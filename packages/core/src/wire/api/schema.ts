@@ -2621,6 +2621,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a day, or of some days
+         * @description What was sold, given back and paid in fees on some days in Lagos, by day, store, hour, category, way of payment and
+         *     window, from the ledger: the groups of each grouping come to what its accounts say, and `agrees` tells if they ever do
+         *     not. With it what is unsettled now, the best sellers, and the searches that found nothing. A report covers 92 days at
+         *     most. For managers; the look and its reason are recorded.
+         */
+        get: operations["staffReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -4824,11 +4847,113 @@ export interface components {
             data: components["schemas"]["StaffClaimEnding"];
             message: components["schemas"]["Message"];
         };
+        StaffReportReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["StaffReport"];
+            message: components["schemas"]["Message"];
+        };
+        StaffReport: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            /** @description The total, and the groups of each grouping together, are what the ledger says. */
+            agrees: boolean;
+            total: components["schemas"]["ReportFigures"];
+            ledger: components["schemas"]["ReportSums"];
+            groups: {
+                day: components["schemas"]["ReportGroups"];
+                store: components["schemas"]["ReportGroups"];
+                hour: components["schemas"]["ReportGroups"];
+                category: components["schemas"]["ReportGroups"];
+                paid_by: components["schemas"]["ReportGroups"];
+                window: components["schemas"]["ReportGroups"];
+            };
+            /** @description The products of paid orders that were not cancelled, by the prices of their lines. */
+            best_sellers: components["schemas"]["ReportProduct"][];
+            unsettled: components["schemas"]["ReportUnsettled"];
+            empty_searches: components["schemas"]["ReportSearches"];
+        };
+        /**
+         * Format: naira
+         * @description A sum of many orders in naira, which may be negative.
+         */
+        ReportNaira: number;
+        ReportCount: number;
+        ReportSums: {
+            /** @description What came into the sales. */
+            sales: components["schemas"]["ReportNaira"];
+            /** @description What left them again. */
+            refunds: components["schemas"]["ReportNaira"];
+            /** @description What gateways kept. */
+            fees: components["schemas"]["ReportNaira"];
+        };
+        ReportFigures: {
+            /** @description Orders that were paid; one that is paid again counts again. */
+            orders: components["schemas"]["ReportCount"];
+            /** @description What came into the sales. */
+            sales: components["schemas"]["ReportNaira"];
+            /** @description What left them again. */
+            refunds: components["schemas"]["ReportNaira"];
+            /** @description What gateways kept. */
+            fees: components["schemas"]["ReportNaira"];
+        };
+        ReportGroups: components["schemas"]["ReportGroup"][];
+        ReportGroup: {
+            key: string;
+            name: string;
+            /** @description Orders that were paid; one that is paid again counts again. */
+            orders: components["schemas"]["ReportCount"];
+            /** @description What came into the sales. */
+            sales: components["schemas"]["ReportNaira"];
+            /** @description What left them again. */
+            refunds: components["schemas"]["ReportNaira"];
+            /** @description What gateways kept. */
+            fees: components["schemas"]["ReportNaira"];
+        };
+        ReportProduct: {
+            product_id: number;
+            name: string;
+            category: string;
+            /** @description Whole pieces, or whole grams of what is sold by weight. */
+            quantity: components["schemas"]["ReportCount"];
+            sold_by_weight: boolean;
+            amount: components["schemas"]["ReportNaira"];
+            orders: components["schemas"]["ReportCount"];
+        };
+        /** @description What is unsettled now, whichever days are asked for. */
+        ReportUnsettled: {
+            /** @description The orders of the queue `unsettled`, and their totals together. */
+            orders: {
+                count: components["schemas"]["ReportCount"];
+                amount: components["schemas"]["ReportNaira"];
+            };
+            /** @description Money that pays for nothing yet. */
+            suspense: components["schemas"]["ReportNaira"];
+            /** @description Money on its way back to cards. */
+            refunds_due: components["schemas"]["ReportNaira"];
+            /** @description The claims that are open. */
+            owed_by_shoppers: components["schemas"]["ReportNaira"];
+        };
+        /**
+         * @description Searches that found nothing, by their words in plain letters. Words are shown once they were searched for on two days or
+         *     at two stores, and never with a digit or an @.
+         */
+        ReportSearches: {
+            /** @description All of these days. */
+            searches: components["schemas"]["ReportCount"];
+            /** @description Those of them whose words are not shown. */
+            hidden: components["schemas"]["ReportCount"];
+            /** @description The most frequent first. */
+            words: {
+                words: string;
+                searches: components["schemas"]["ReportCount"];
+            }[];
+        };
         /**
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -13401,6 +13526,164 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffAuditReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffReport: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The first day. */
+                from: components["schemas"]["Day"];
+                /** @description The last day. */
+                to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "from": "2026-11-21",
+                     *         "to": "2026-11-21",
+                     *         "agrees": true,
+                     *         "total": {
+                     *           "orders": 1,
+                     *           "sales": 12095,
+                     *           "refunds": 0,
+                     *           "fees": 181.43
+                     *         },
+                     *         "ledger": {
+                     *           "sales": 12095,
+                     *           "refunds": 0,
+                     *           "fees": 181.43
+                     *         },
+                     *         "groups": {
+                     *           "day": [
+                     *             {
+                     *               "key": "2026-11-21",
+                     *               "name": "Sat, Nov 21",
+                     *               "orders": 1,
+                     *               "sales": 12095,
+                     *               "refunds": 0,
+                     *               "fees": 181.43
+                     *             }
+                     *           ],
+                     *           "store": [
+                     *             {
+                     *               "key": "1",
+                     *               "name": "Market Square Gbagada Branch",
+                     *               "orders": 1,
+                     *               "sales": 12095,
+                     *               "refunds": 0,
+                     *               "fees": 181.43
+                     *             }
+                     *           ],
+                     *           "hour": [
+                     *             {
+                     *               "key": "09",
+                     *               "name": "9:00 AM - 10:00 AM",
+                     *               "orders": 1,
+                     *               "sales": 12095,
+                     *               "refunds": 0,
+                     *               "fees": 181.43
+                     *             }
+                     *           ],
+                     *           "category": [
+                     *             {
+                     *               "key": "of groceries",
+                     *               "name": "Groceries",
+                     *               "orders": 1,
+                     *               "sales": 12000,
+                     *               "refunds": 0,
+                     *               "fees": 180.01
+                     *             },
+                     *             {
+                     *               "key": "fees",
+                     *               "name": "Delivery and bags",
+                     *               "orders": 1,
+                     *               "sales": 95,
+                     *               "refunds": 0,
+                     *               "fees": 1.42
+                     *             }
+                     *           ],
+                     *           "paid_by": [
+                     *             {
+                     *               "key": "paystack",
+                     *               "name": "Paystack",
+                     *               "orders": 1,
+                     *               "sales": 12095,
+                     *               "refunds": 0,
+                     *               "fees": 181.43
+                     *             }
+                     *           ],
+                     *           "window": [
+                     *             {
+                     *               "key": "pickup 0840 0960",
+                     *               "name": "Pickup, 2:00 PM - 4:00 PM",
+                     *               "orders": 1,
+                     *               "sales": 12095,
+                     *               "refunds": 0,
+                     *               "fees": 181.43
+                     *             }
+                     *           ]
+                     *         },
+                     *         "best_sellers": [
+                     *           {
+                     *             "product_id": 1,
+                     *             "name": "Parboiled Rice Number 1",
+                     *             "category": "groceries",
+                     *             "quantity": 10,
+                     *             "sold_by_weight": false,
+                     *             "amount": 12000,
+                     *             "orders": 1
+                     *           }
+                     *         ],
+                     *         "unsettled": {
+                     *           "orders": {
+                     *             "count": 1,
+                     *             "amount": 24095
+                     *           },
+                     *           "suspense": 5000,
+                     *           "refunds_due": 0,
+                     *           "owed_by_shoppers": 0
+                     *         },
+                     *         "empty_searches": {
+                     *           "searches": 9,
+                     *           "hidden": 3,
+                     *           "words": [
+                     *             {
+                     *               "words": "plantain flour",
+                     *               "searches": 6
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "message": "Figures found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffReportReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

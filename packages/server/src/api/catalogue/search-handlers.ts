@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Assortment } from '../../catalogue/assortment.ts';
 import type { Catalogue, StockedShelf } from '../../catalogue/catalogue.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
+import type { EmptySearchCounter } from '../../records/empty-searches/index.ts';
 import { readJson } from '../../store/database/index.ts';
 import { isChosen, openChosenListings } from './chosen-listing.ts';
 import { shelfOf } from './listing-handlers.ts';
@@ -15,8 +16,12 @@ const leastCharacters = 2;
 const suggestedProducts = 7;
 const suggestedCategories = 3;
 
-/** Search and suggestions. [API-13, API-14, API-15] */
-export function searchHandlers(catalogue: Catalogue): Handlers {
+/**
+ * Search and suggestions. [API-13, API-14, API-15]
+ *
+ * @param searches  counts those that find nothing; suggestions for half a word do not count
+ */
+export function searchHandlers(catalogue: Catalogue, searches: EmptySearchCounter): Handlers {
   const chosen = openChosenListings();
   return {
     search: async ({ query }) => {
@@ -28,6 +33,7 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
       }
       const end = page * pageSize;
       const found = shelf.assortment.search.find(query.search_query, end + 1, shelf.isOffered);
+      if (found.length === 0 && page === 1) searches.note(shelf.storeId, query.search_query);
       return pageReply(shelf, found.slice(end - pageSize, end), page, found.length > end);
     },
 

@@ -2,13 +2,16 @@ import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { unpaidStatus } from '@marketsquare/core/shop/order';
 import { orderStatuses, stepOf } from '@marketsquare/core/shop/tracking';
 import type { components } from '@marketsquare/core/wire/api';
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from '../../store/database/schema.ts';
 
 type OrderQueue = components['schemas']['OrderQueue'];
 
 /** A payment that has not settled within this time needs a look. */
 const settledWithinMs = 10 * 60 * 1000;
+
+/** The status as it stands in the condition of the index of unpaid orders. */
+const unpaid = sql.lit(unpaidStatus);
 
 /** The statuses of orders that a store still picks. */
 const picked = orderStatuses.filter((status) => stepOf(status) === 'processing');
@@ -26,7 +29,7 @@ export function inQueue<Row>(
   switch (queue) {
     case 'unsettled':
       return orders
-        .where('completion_status', '=', unpaidStatus)
+        .where('completion_status', '=', unpaid)
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('payments')

@@ -28,6 +28,9 @@ async function statementsOf(work: () => Promise<void>): Promise<readonly string[
   }
 }
 
+/** Read through an index that holds what waits for its payment, and no more: an hour's orders. */
+const ofFewRows = /^SCAN orders USING (COVERING )?INDEX orders_unpaid$/;
+
 test('an order is placed, paid, found and explained without reading from end to end what grows with every order', async () => {
   const statements = await statementsOf(() => liveOrder(shop, paystack));
   expect(statements.length).toBeGreaterThan(30);
@@ -35,7 +38,9 @@ test('an order is placed, paid, found and explained without reading from end to 
     const { rows } = await sql
       .raw<{ detail: string }>(`explain query plan ${statement}`)
       .execute(shop.database.read);
-    const scanned = rows.map(({ detail }) => /^SCAN (\w+)/.exec(detail)?.[1] ?? '');
+    const scanned = rows.map(({ detail }) =>
+      ofFewRows.test(detail) ? '' : (/^SCAN (\w+)/.exec(detail)?.[1] ?? ''),
+    );
     expect(
       scanned.filter((table) => growing.includes(table)),
       statement,

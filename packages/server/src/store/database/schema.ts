@@ -62,6 +62,7 @@ export interface Schema {
   claim_endings: ClaimEndingsTable;
   mails: MailsTable;
   mail_links: MailLinksTable;
+  empty_searches: EmptySearchesTable;
 }
 
 type Flag = 0 | 1;
@@ -716,4 +717,13 @@ interface MailLinksTable {
   user_id: number | null;
   created_at: string;
   expires_at: string;
+}
+
+/** How often nothing was found, on a day in Lagos and at a store. */
+interface EmptySearchesTable {
+  day: string;
+  store_id: number;
+  /** In plain letters; empty for searches whose words are not kept. */
+  words: string;
+  searches: number;
 }

@@ -26,7 +26,8 @@ const count = async (
     | 'idempotency'
     | 'recorded_entries'
     | 'messages'
-    | 'vault_sealed',
+    | 'vault_sealed'
+    | 'empty_searches',
 ) => {
   const { rows } = await shop.database.read
     .selectFrom(table)
@@ -192,4 +193,15 @@ test('deletes long visits whole, and not all at once', async () => {
   await shop.workOutbox();
   expect(await visits()).toEqual(['session-3rd']);
   expect(await count('recorded_entries')).toBe(500);
+});
+
+test('deletes counts of searches a week after the longest report has no need of them', async () => {
+  const counted = { day: '2026-11-21', store_id: 1, words: 'plantain flour', searches: 3 };
+  await shop.database.write.insertInto('empty_searches').values(counted).execute();
+  shop.now += 98 * dayMs;
+  await shop.workOutbox();
+  expect(await count('empty_searches')).toBe(1);
+  shop.now += dayMs;
+  await shop.workOutbox();
+  expect(await count('empty_searches')).toBe(0);
 });

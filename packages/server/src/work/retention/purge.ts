@@ -1,3 +1,5 @@
+import { type LagosDay, lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { mostReportDays } from '@marketsquare/core/shop/report';
 import { sql } from 'kysely';
 import { selectFollowedRefunds, selectSuspended } from '../../money/settlement/index.ts';
 import { forgetSilentChat } from '../../records/chats/forget-chats.ts';
@@ -34,6 +36,8 @@ const mailDays = 30;
 const messageDays = 365;
 /** The number of days that a silent chat is kept. */
 const silentChatDays = 30;
+/** The number of days that searches which found nothing are counted: the longest report, and a week to read it. */
+const emptySearchDays = mostReportDays + 7;
 /** The number of days that finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 /** The number of days that given-up work waits for staff to restart it. */
@@ -47,7 +51,7 @@ export async function schedulePurge({ database, clock }: Pick<Ports, 'database' 
 
 /**
  * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished
- * work, stored answers, messages by the forms and silent chats. A run deletes a limited number of rows of
+ * work, stored answers, messages by the forms, silent chats and counts of searches. A run deletes a limited number of rows of
  * each, one statement at a time.
  */
 export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
@@ -69,6 +73,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeAnswers(database, daysAgo(doneDays)),
       await purgeMessages(database, daysAgo(messageDays)),
       await purgeChats(database, daysAgo(silentChatDays)),
+      await purgeEmptySearches(database, lagosDayAt(clock() - emptySearchDays * dayMs)),
     ];
     return taken.some((rows) => rows >= rowsAtOnce) ? soonMs : purgeEveryMs;
   };
@@ -146,6 +151,14 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
 async function purgeAnswers({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from idempotency where key in (
     select key from idempotency where at <= ${before}
+    limit ${rowsAtOnce})`.execute(write);
+  return Number(numAffectedRows);
+}
+
+/** Deletes the counts of days that no report needs any more. */
+async function purgeEmptySearches({ write }: Ports['database'], before: LagosDay): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from empty_searches where (day, store_id, words) in (
+    select day, store_id, words from empty_searches where day <= ${before}
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

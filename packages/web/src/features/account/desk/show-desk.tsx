@@ -15,6 +15,7 @@ import { DeskScreen } from './DeskScreen.tsx';
 const visitPath = '/desk/visits/:session';
 
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
+const Day = lazyPart(() => import('./day/Day.tsx'), MissingScreen);
 
 /** Shows the desk to staff; anyone else gets the shop, which has no such page. It leaves nothing in a journal. [ROLE-08] */
 export async function showDesk(root: Root, showShop: (root: Root) => void): Promise<void> {
@@ -38,6 +39,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
                 <Suspense>
                   <Routes>
                     <Route path={visitPath} element={<Visit />} />
+                    <Route path="/desk/day" element={<Day />} />
                     <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
                     <Route path="*" element={<Navigate to="/desk" replace />} />
                   </Routes>

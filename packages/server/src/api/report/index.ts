@@ -1,0 +1,1 @@
+export { reportHandlers } from './report-handlers.ts';

@@ -1,0 +1,2 @@
+export { type EmptySearchCounter, openEmptySearches } from './count.ts';
+export { readEmptySearches } from './read.ts';
