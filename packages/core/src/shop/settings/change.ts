@@ -1,4 +1,5 @@
 import type { SettingsEvent } from './events.ts';
+import { isGroup } from './lay-over.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** The last change of a shop's settings: the fold of their stream. */
@@ -46,8 +47,4 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
     return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
   }
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [path.join('.')];
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

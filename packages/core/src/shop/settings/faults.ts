@@ -22,14 +22,10 @@ export function checked<Schema extends z.ZodMiniType>(
   given: unknown,
 ): Checked<z.output<Schema>> {
   const { data, error } = z.safeParse(schema, given);
-  if (error) {
-    return {
-      ok: false,
-      faults: error.issues.map(({ path, message }) => ({ path: path.join('.'), mend: message })),
-    };
-  }
-  const faults = unknownNames(given, data);
-  return faults.length === 0 ? { ok: true, value: data } : { ok: false, faults };
+  const unknown = unknownNames(given, data ?? z.safeParse(schema, {}).data);
+  if (error === undefined && unknown.length === 0) return { ok: true, value: data };
+  const wrong = error?.issues.map(({ path, message }) => ({ path: path.join('.'), mend: message })) ?? [];
+  return { ok: false, faults: [...wrong, ...unknown] };
 }
 
 /** The names in what was given that are not in what was read of it. */

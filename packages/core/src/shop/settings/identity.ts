@@ -108,7 +108,7 @@ export const legalPages = ['terms', 'privacy', 'about'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 function phoneMend(): string {
-  return 'give a phone number such as 0700 000 0000 or +234 700 000 0000';
+  return 'give a phone number in quotes, such as "0700 000 0000" or "+234 700 000 0000"';
 }
 
 function coloursMend(): string {

@@ -10,4 +10,6 @@ export { type AccentColours, accentColours, contrast, type Theme } from './colou
 export type { SettingsEvent } from './events.ts';
 export { type Checked, checked, type SettingsFault } from './faults.ts';
 export { type LegalPage, legalPages, type ShopIdentity } from './identity.ts';
+export { isGroup, laidOver } from './lay-over.ts';
 export { defaultSettings, type ShopSettings, shopSettings } from './settings.ts';
+export { settingWords } from './words.ts';

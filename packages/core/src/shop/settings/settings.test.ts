@@ -7,6 +7,9 @@ import {
   decideSettings,
   defaultSettings,
   evolveSettings,
+  isGroup,
+  laidOver,
+  settingWords,
   shopSettings,
 } from './index.ts';
 
@@ -74,11 +77,9 @@ describe('every fault is named with its path and the mend', () => {
   });
 
   test('all at once', () => {
-    expect(Object.keys(faultsOf({ identity: { name: '', company: '', contact: { email: 'x' } } }))).toEqual([
-      'identity.name',
-      'identity.company',
-      'identity.contact.email',
-    ]);
+    expect(
+      Object.keys(faultsOf({ identity: { name: '', company: '', contact: { email: 'x' }, nmae: 'Mama' } })),
+    ).toEqual(['identity.name', 'identity.company', 'identity.contact.email', 'identity.nmae']);
   });
 });
 
@@ -140,4 +141,35 @@ describe('a change', () => {
       ),
     ).toEqual(['identity.name', 'identity.look.colours']);
   });
+});
+
+describe('given settings over those that there are', () => {
+  test('keep what is not given', () => {
+    expect(laidOver(defaultSettings, { identity: { contact: { phone: '0803 000 0000' } } })).toEqual({
+      ...defaultSettings,
+      identity: {
+        ...defaultSettings.identity,
+        contact: { ...defaultSettings.identity.contact, phone: '0803 000 0000' },
+      },
+    });
+  });
+
+  test('replace lists and single values whole', () => {
+    expect(laidOver({ list: [1, 2], colours: null }, { list: [3], colours: { light: 'x' } })).toEqual({
+      list: [3],
+      colours: { light: 'x' },
+    });
+    expect(laidOver({ a: { b: 1 } }, { a: null })).toEqual({ a: null });
+  });
+});
+
+test('every setting is explained, and nothing else', () => {
+  const pathsOf = (value: unknown, path: readonly string[] = []): readonly string[] =>
+    isGroup(value)
+      ? Object.entries(value).flatMap(([name, one]) => [
+          [...path, name].join('.'),
+          ...pathsOf(one, [...path, name]),
+        ])
+      : [];
+  expect([...settingWords.keys()]).toEqual(pathsOf(defaultSettings));
 });

@@ -4,7 +4,7 @@ import {
   defaultSettings,
   type ShopSettings,
 } from '@marketsquare/core/shop/settings';
-import { type Database, openUnit } from '../../store/database/index.ts';
+import { type Database, openUnit, type Queries } from '../../store/database/index.ts';
 import { type Actor, recordAction } from '../audit/index.ts';
 import { settingsId, settingsStreams } from './settings-stream.ts';
 
@@ -22,20 +22,27 @@ export interface SettingsReason {
  * @returns the names of the settings that changed
  */
 export function changeSettings(
-  database: Database,
+  database: Pick<Database, 'transact'>,
+  settings: ShopSettings,
+  why: SettingsReason,
+): Promise<readonly string[]> {
+  return database.transact((queries) => writeSettings(queries, settings, why));
+}
+
+/** Does the same in the caller's transaction. */
+export async function writeSettings(
+  queries: Queries,
   settings: ShopSettings,
   { by, reason, now }: SettingsReason,
 ): Promise<readonly string[]> {
-  return database.transact(async (queries) => {
-    const unit = await openUnit(queries, now);
-    const before = await unit.read(settingsStreams, settingsId);
-    const events = decideSettings(before, { settings, by: by.name, reason });
-    if (events.length === 0) return [];
-    await unit.append(settingsStreams, settingsId, events);
-    await unit.write();
-    const changed = changedSettings(before?.settings ?? defaultSettings, settings);
-    const subject = changed.length === 0 ? 'the defaults' : changed.join(', ');
-    await recordAction(queries, by, { action: 'settings.changed', subject, reason, at: unit.at });
-    return changed;
-  });
+  const unit = await openUnit(queries, now);
+  const before = await unit.read(settingsStreams, settingsId);
+  const events = decideSettings(before, { settings, by: by.name, reason });
+  if (events.length === 0) return [];
+  await unit.append(settingsStreams, settingsId, events);
+  await unit.write();
+  const changed = changedSettings(before?.settings ?? defaultSettings, settings);
+  const subject = changed.length === 0 ? 'the defaults' : changed.join(', ');
+  await recordAction(queries, by, { action: 'settings.changed', subject, reason, at: unit.at });
+  return changed;
 }
