@@ -12,6 +12,7 @@ import { addDiagram } from './commands/diagram.ts';
 import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFork } from './commands/fork.ts';
+import { addInit } from './commands/init.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -32,6 +33,7 @@ import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { settleServer } from './commands/server-option.ts';
 import { addSessions } from './commands/sessions.ts';
+import { addSettings } from './commands/settings.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWallet } from './commands/wallet.ts';
@@ -91,7 +93,9 @@ export function createProgram(
     .version(cli.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show this help');
   for (const add of [
+    addInit,
     addServe,
+    addSettings,
     addSeed,
     addRun,
     addReplay,
