@@ -28,6 +28,7 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'settings --file shop.yaml --reason "New phone"', meaning: 'changes what the file names' },
       { words: 'settings --history', meaning: 'who changed what, and why' },
     ],
+    doctor: [{ words: 'doctor', meaning: 'what is missing before the first order?' }],
     seed: [{ words: 'seed --products 500 --seed 7', meaning: 'the same random catalogue each time' }],
     run: [
       { words: 'run tests/scenarios/guest-pickup-paystack.yaml', meaning: 'in a shop of its own' },

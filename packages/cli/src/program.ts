@@ -9,6 +9,7 @@ import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFork } from './commands/fork.ts';
@@ -96,6 +97,7 @@ export function createProgram(
     addInit,
     addServe,
     addSettings,
+    addDoctor,
     addSeed,
     addRun,
     addReplay,

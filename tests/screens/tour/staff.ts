@@ -22,6 +22,10 @@ export const asStaff: Walk = async (page, look) => {
   await look('staff, signed in');
   await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByRole('heading', { name: 'A store: done' }).waitFor();
+  await look('desk, set-up');
+  await page.getByRole('link', { name: 'Back' }).click();
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -40,6 +40,7 @@ import { partHandlers } from './orders/part-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
+import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
@@ -93,6 +94,7 @@ export function createHandlers(
     ...staffMessageHandlers(ports),
     ...staffChatHandlers(ports),
     ...staffLoginHandlers(ports),
+    ...setUpHandlers(ports),
     ...deskHandlers(ports),
     ...creditHandlers(ports),
     ...claimDeskHandlers(ports),

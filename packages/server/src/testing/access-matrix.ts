@@ -159,6 +159,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],
   staffAudit: staff,
+  // Only a manager may.
+  staffSetUp: [401, 401, 401, 403, 403, 200, 401],
   config: everybody,
   paystackWebhook: nobody,
   flutterwaveWebhook: nobody,

@@ -3,7 +3,15 @@ import type { StaffRole } from '../staff/index.ts';
 export type { StaffRole };
 
 /** The staff's actions at the desk. */
-export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'settleClaim' | 'sendMail';
+export type StaffAction =
+  | 'advance'
+  | 'cancel'
+  | 'refund'
+  | 'credit'
+  | 'consent'
+  | 'settleClaim'
+  | 'sendMail'
+  | 'setUp';
 
 /** A member of staff who is logged in. */
 export interface Staff {
@@ -13,7 +21,7 @@ export interface Staff {
 
 /** The roles that may take an action. [ROLE-08] */
 export function rolesFor(action: StaffAction): readonly StaffRole[] {
-  return action === 'consent' ? ['manager'] : ['operations', 'manager'];
+  return action === 'consent' || action === 'setUp' ? ['manager'] : ['operations', 'manager'];
 }
 
 /** The reason why a role may not take an action; null where it may. [ROLE-08] */

@@ -2601,6 +2601,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is missing before the first order
+         * @description Everything that a shop needs, in the order in which it is done, with the way to what is missing. For managers alone. It
+         *     names nobody, so nothing is recorded.
+         */
+        get: operations["staffSetUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/audit": {
         parameters: {
             query?: never;
@@ -4963,6 +4984,30 @@ export interface components {
                 next_page: components["schemas"]["NextPage"];
             };
             message: components["schemas"]["Message"];
+        };
+        StaffSetUpReply: {
+            /** @constant */
+            status: true;
+            data: {
+                steps: components["schemas"]["SetUpStep"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        SetUpStep: {
+            /** @enum {string} */
+            name: "settings" | "manager" | "store" | "areas" | "windows" | "goods" | "keys" | "mail" | "https";
+            title: string;
+            /** @description What there is, or what shoppers meet without it. */
+            says: string;
+            way: {
+                /**
+                 * @description A command at the shop's machine, or a variable of its server's environment.
+                 * @enum {string}
+                 */
+                by: "command" | "variable";
+                text: string;
+            };
+            is_done: boolean;
         };
         StaffAuditReply: {
             /** @constant */
@@ -13351,6 +13396,55 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "steps": [
+                     *           {
+                     *             "name": "store",
+                     *             "title": "A store",
+                     *             "says": "Visitors read that the shop is not open yet.",
+                     *             "way": {
+                     *               "by": "command",
+                     *               "text": "marketsquare import FOLDER"
+                     *             },
+                     *             "is_done": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Steps found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSetUpReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];
