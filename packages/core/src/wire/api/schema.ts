@@ -2662,6 +2662,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legalPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page in the shop's own words
+         * @description As Markdown; a shop that has written none keeps the page that comes with it, and has nothing here.
+         */
+        get: operations["legalPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/paystack": {
         parameters: {
             query?: never;
@@ -5016,6 +5036,14 @@ export interface components {
                 entries: components["schemas"]["AuditEntry"][];
                 current_page: components["schemas"]["PageNumber"];
                 next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        LegalPageReply: {
+            /** @constant */
+            status: true;
+            data: {
+                markdown: string;
             };
             message: components["schemas"]["Message"];
         };
@@ -13553,6 +13581,46 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    legalPage: {
+        parameters: {
+            query: {
+                /** @description Which of them. */
+                page: "terms" | "privacy" | "about";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "markdown": "# Our terms\n\nBe kind."
+                     *       },
+                     *       "message": "Page found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalPageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/calls/handler.ts';
 import { databaseCheck, storageFailure } from '../../store/database/index.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { unavailable } from '../../store/refusals/refusal.ts';
+import { notFound, unavailable } from '../../store/refusals/refusal.ts';
 
 /** Health, readiness and the public configuration. */
 export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers {
@@ -25,6 +25,12 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
       },
       message: 'Configuration found.',
     }),
+
+    legalPage: async ({ query: { page } }) => {
+      const markdown = ports.settings().identity.legal[page];
+      if (markdown === null) throw notFound();
+      return { status: true, data: { markdown }, message: 'Page found.' };
+    },
 
     healthz: async () => ({ status: true, data: null, message: 'Up.' }),
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import type { ShopSettings } from '@marketsquare/core/shop/settings';
+import { legalPages, type ShopIdentity, type ShopSettings } from '@marketsquare/core/shop/settings';
 import type { ShopConfig } from '@marketsquare/server/store/ports';
 import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
@@ -45,6 +45,20 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly scrollToEnd: () => void;
 }
 
+/** Writes what the server writes into every page: whose it is. */
+function showIdentity({ name, company, contact, legal }: ShopIdentity): void {
+  const own = legalPages.filter((page) => legal[page] !== null).join(' ');
+  const written = {
+    'application-name': name,
+    'shop-company': company,
+    'shop-phone': contact.phone,
+    'shop-email': contact.email,
+    'own-pages': own,
+  };
+  for (const [key, content] of Object.entries(written))
+    document.head.append(Object.assign(document.createElement('meta'), { name: key, content }));
+}
+
 /** Opens the shop at an address without waiting: a test finds what it looks for. */
 export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownShop>;
 
@@ -78,6 +92,7 @@ export const test = base
         settings,
         stock,
       });
+      showIdentity(server.ports.settings().identity);
       onCleanup(async () => {
         // A part that is cut off while it loads would be missing in every later file of the worker.
         await vi.dynamicImportSettled();
