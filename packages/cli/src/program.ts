@@ -83,7 +83,7 @@ export function createProgram(
   done: (code: ExitCode) => void,
 ): Command {
   const program = new Command('marketsquare')
-    .description('Market Square: serve the shop, drive an order, step through a recorded visit.')
+    .description('Serve a shop, drive an order, step through a recorded visit.')
     .exitOverride()
     .configureOutput({
       writeOut: writeHelp,

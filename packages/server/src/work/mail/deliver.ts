@@ -29,8 +29,9 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
   const { database, clock, mail: port } = ports;
   return async (work) => {
     const now = clock();
-    const { company, contact } = ports.settings().identity;
+    const { name, company, contact } = ports.settings().identity;
     const shop = {
+      name,
       company,
       supportPhone: contact.phone,
       supportEmail: contact.email,

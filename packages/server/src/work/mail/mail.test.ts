@@ -383,6 +383,7 @@ test.each([
 
 describe('every template', () => {
   const shop = {
+    name: 'Balogun <Stores>',
     company: 'Balogun & Daughters',
     supportPhone: '07000000123',
     supportEmail: 'talk@balogun.example',

@@ -8,6 +8,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { NoStores } from '../../components/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
+import { titled } from '../../platform/shop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -37,7 +38,7 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>
-      <title>Store Locator | Market Square</title>
+      <title>{titled('Store Locator')}</title>
       <h1>Select where to shop</h1>
       {isFailed && <NoStores />}
       {hasNoStores && (

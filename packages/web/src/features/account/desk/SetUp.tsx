@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { titled } from '../../../platform/shop-name.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -20,7 +21,7 @@ export default function SetUp({ staff }: { readonly staff: Clerk }) {
   const whyNot = whyNotRole(staff.role, 'setUp');
   return (
     <main className={styles.page}>
-      <title>Set-up | Market Square</title>
+      <title>{titled('Set-up')}</title>
       <meta name="robots" content="noindex" />
       <BackLink to="/desk" />
       <h1>Set-up</h1>
