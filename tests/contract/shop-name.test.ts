@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What ships, without tests and what they share; the contract's samples are a shop's, and its types repeat them. */
+/** The files that ship, without tests and what these share; the contract's samples are a shop's, and its types repeat them. */
 const shipped = globSync(
   [
     'packages/{core,server,web,cli}/src/**/*.{ts,tsx,css}',

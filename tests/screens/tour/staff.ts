@@ -23,7 +23,7 @@ export const asStaff: Walk = async (page, look) => {
   await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Set-up' }).click();
-  await page.getByRole('heading', { name: 'A store: done' }).waitFor();
+  await page.getByRole('heading', { name: /^A store/ }).waitFor();
   await look('desk, set-up');
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByLabel('Find by').selectOption('All, newest first');

@@ -39,7 +39,7 @@ identity:
   contact: { phone: "0803 000 0000", email: talk@ngozi.example }
 `;
 
-/** What the shop has been told of itself. */
+/** The shop's own idea of who it is. */
 const identity = async () => parse((await marketsquare('settings')).stdout).identity;
 
 describe('a shop from a file', () => {

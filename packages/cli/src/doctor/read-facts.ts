@@ -4,7 +4,7 @@ import { gatewaysFrom, readSettings } from '@marketsquare/server/app';
 import { withDatabase } from '../shop/data-folder.ts';
 
 /**
- * What a shop has, as far as its first order needs it: by its database, and by the environment in which its server opens.
+ * Reads what a shop has, as far as its first order needs it: by its database, and by the environment in which its server opens.
  *
  * @throws CommandFailure 3 where there is no shop; StartRefused for settings with which no server opens
  */

@@ -1,7 +1,7 @@
 import type { SetUpStep } from '@marketsquare/core/shop/set-up';
 import type { Paint } from '../contract/paint.ts';
 
-/** What is missing before the first order, each with the way to it. */
+/** Lists what is missing before the first order, each thing with the way to it. */
 export function setUpLines(steps: readonly SetUpStep[], paint: Paint): readonly string[] {
   const missing = steps.filter(({ isDone }) => !isDone).length;
   return [

@@ -1,4 +1,4 @@
-/** What a shop needs before its first order, and how it gets there. */
+/** The way to a shop's first order. */
 export {
   isSetUp,
   type SetUpFacts,

@@ -1,4 +1,4 @@
-/** What a shop has, as far as its first order needs it. */
+/** The facts of a shop that its first order needs. */
 export interface SetUpFacts {
   /** True if the owner has said who they are: the shop goes by more than defaults. */
   readonly hasSettings: boolean;
@@ -24,7 +24,7 @@ export interface SetUpStep {
   readonly name: SetUpName;
   readonly title: string;
   readonly isDone: boolean;
-  /** What there is, or what shoppers meet without it. */
+  /** Says what there is, or what shoppers meet without it. */
   readonly says: string;
   /** The way to it: a command, or a variable of the server's environment. */
   readonly way: { readonly by: 'command' | 'variable'; readonly text: string };

@@ -1,4 +1,4 @@
-/** What a shop may settle for itself: who runs it and how it looks, and the rules of its business. */
+/** The settings of a shop: who runs it and how it looks, and the rules of its business. */
 export {
   changedSettings,
   decideSettings,

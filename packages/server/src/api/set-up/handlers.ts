@@ -4,7 +4,7 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { requireAction } from '../desk/require-action.ts';
 import { readSetUpFacts } from './read-facts.ts';
 
-/** What is missing before the first order. */
+/** Tells managers what is missing before the first order. */
 export function setUpHandlers(ports: Ports): Handlers {
   const { database, gateways, config, mail } = ports;
   return {

@@ -8,7 +8,7 @@ export type ServerFacts = Pick<SetUpFacts, 'gateways' | 'isLive' | 'hasMailServe
 
 const modes = ['pickup', 'delivery'] as const;
 
-/** What a shop has, as far as its first order needs it. */
+/** Reads what a shop has, as far as its first order needs it. */
 export async function readSetUpFacts(queries: Queries, server: ServerFacts): Promise<SetUpFacts> {
   const stores = await queries.selectFrom('stores').select(['id', 'pickup', 'delivery']).execute();
   const planned = await queries.selectFrom('slots').select('mode').distinct().execute();

@@ -46,7 +46,7 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
 }
 
 /** Writes what the server writes into every page: whose it is. */
-function showIdentity({ name, company, contact, legal }: ShopIdentity): void {
+export function showIdentity({ name, company, contact, legal }: ShopIdentity): void {
   const own = legalPages.filter((page) => legal[page] !== null).join(' ');
   const written = {
     'application-name': name,
@@ -55,8 +55,10 @@ function showIdentity({ name, company, contact, legal }: ShopIdentity): void {
     'shop-email': contact.email,
     'own-pages': own,
   };
-  for (const [key, content] of Object.entries(written))
+  for (const [key, content] of Object.entries(written)) {
+    document.querySelector(`meta[name="${key}"]`)?.remove();
     document.head.append(Object.assign(document.createElement('meta'), { name: key, content }));
+  }
 }
 
 /** Opens the shop at an address without waiting: a test finds what it looks for. */
@@ -92,7 +94,6 @@ export const test = base
         settings,
         stock,
       });
-      showIdentity(server.ports.settings().identity);
       onCleanup(async () => {
         // A part that is cut off while it loads would be missing in every later file of the worker.
         await vi.dynamicImportSettled();
@@ -128,6 +129,7 @@ export const test = base
       const { Observer, scrollToEnd } = viewport();
       vi.stubGlobal('IntersectionObserver', Observer);
       loadPopups(popups, server);
+      showIdentity(server.ports.settings().identity);
       const journal = browserJournal(localStore());
       const load = async (address: string, before: Beginning): Promise<Page> => {
         page?.leave();

@@ -26,11 +26,7 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
       </header>
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">Find More, Pay Less</h2>
-        <p>
-          {shopName()} began trading in December 2015 with one thought: a family should find all it needs
-          under one roof, and pay less for it. We buy in bulk, close to the farm and the factory, and pass on
-          what that saves.
-        </p>
+        <p>{`${shopName()} began trading in December 2015 with one thought: a family should find all it needs under one roof, and pay less for it. We buy in bulk, close to the farm and the factory, and pass on what that saves.`}</p>
         <p>
           We promote Made-in-Nigeria products. The rice, the oil, the soap and the snacks that our neighbours
           grow and make stand at eye level on our shelves, because a naira spent here works here twice.

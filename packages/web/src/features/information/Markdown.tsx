@@ -8,7 +8,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx';
  * leads to pages, mails and phones alone.
  */
 export default function Markdown({ text }: { readonly text: string }) {
-  return <>{drawn(fromMarkdown(text))}</>;
+  return drawn(fromMarkdown(text));
 }
 
 function drawn(node: Nodes): ReactNode {

@@ -54,7 +54,8 @@ test('a shop shows the terms that it has written itself, as elements and never a
 
 test('its name and company stand where those of the documents would [LEGAL-07, GEN-10]', async ({ open }) => {
   await open('/privacy');
-  await screen.findByText(/runs Mama Ngozi Stores and decides/);
+  const who = await screen.findByText('Ngozi & Daughters Limited', { selector: '#who *' });
+  expect(who.closest('p')?.textContent).toContain('runs Mama Ngozi Stores and decides');
   screen.getByRole('link', { name: 'Mama Ngozi Stores, home' });
   await open('/login');
   await screen.findByRole('heading', { level: 1 });

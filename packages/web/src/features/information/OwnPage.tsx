@@ -26,7 +26,7 @@ export function OwnPage({ page, heading, title = heading }: OwnPageProps) {
       (await read(api.get('/api/legalPage', { params: { query: { page } } }))).data.markdown,
   });
   return (
-    <div className={styles.page}>
+    <div className={styles.own}>
       <title>{title}</title>
       <header className={styles.header}>
         <h1>{heading}</h1>

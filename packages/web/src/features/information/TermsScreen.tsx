@@ -11,7 +11,7 @@ export default function TermsScreen() {
   return (
     <Prose
       heading="Terms and Conditions"
-      lead={<p>What we promise you, and what we ask of you, whenever you shop at {shopName()}.</p>}
+      lead={<p>{`What we promise you, and what we ask of you, whenever you shop at ${shopName()}.`}</p>}
       sections={termsSections(contacts)}
     />
   );

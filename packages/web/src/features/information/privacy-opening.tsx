@@ -13,9 +13,9 @@ export function privacyOpening({ company, email }: Contacts): readonly ProseSect
       title: 'Who we are',
       body: (
         <p>
-          <OwnText>{company}</OwnText>, a company registered in Nigeria, runs {shopName()} and decides how the
-          personal data of its shoppers are used. This policy tells what we know about you, why, and what you
-          can ask of us.
+          <OwnText>{company}</OwnText>, a company registered in Nigeria, runs <OwnText>{shopName()}</OwnText>{' '}
+          and decides how the personal data of its shoppers are used. This policy tells what we know about
+          you, why, and what you can ask of us.
         </p>
       ),
     },

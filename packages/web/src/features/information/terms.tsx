@@ -14,9 +14,9 @@ export function termsSections({ company, phone, email }: Contacts): readonly Pro
       body: (
         <>
           <p>
-            {shopName()} is run by <OwnText>{company}</OwnText>, a company registered in Nigeria. By placing
-            an order or opening an account you accept these terms. If you do not accept them, please do not
-            order.
+            <OwnText>{shopName()}</OwnText> is run by <OwnText>{company}</OwnText>, a company registered in
+            Nigeria. By placing an order or opening an account you accept these terms. If you do not accept
+            them, please do not order.
           </p>
           <p>They stand beside any right that Nigerian law gives you as a consumer, and take none away.</p>
         </>

@@ -7,6 +7,7 @@ import { useShell } from '../../../platform/shell.tsx';
 import { titled } from '../../../platform/shop-name.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Desk.module.css';
@@ -16,7 +17,7 @@ import stepStyles from './SetUp.module.css';
 
 type Step = components['schemas']['SetUpStep'];
 
-/** What is missing before the first order, for a manager. [ROLE-08] */
+/** Lists what is missing before the first order, for a manager. [ROLE-08] */
 export default function SetUp({ staff }: { readonly staff: Clerk }) {
   const whyNot = whyNotRole(staff.role, 'setUp');
   return (
@@ -58,21 +59,25 @@ function missingText(missing: number): string {
   return `${missing === 1 ? '1 thing is' : `${missing} things are`} missing before the first order.`;
 }
 
+const wayWords = {
+  command: { before: 'Run', after: 'at the shop’s machine.' },
+  variable: { before: 'Set', after: 'for the server, and open the shop again.' },
+} as const;
+
 function StepCard({ step: { title, says, way, is_done } }: { readonly step: Step }) {
   const Sign = is_done ? CircleCheck : CircleAlert;
   return (
     <Card className={stepStyles.step} data-done={is_done}>
       <Sign aria-hidden="true" className={stepStyles.sign} />
       <h2>
-        {title}
+        <OwnText>{title}</OwnText>
         <VisuallyHidden>{is_done ? ': done' : ': missing'}</VisuallyHidden>
       </h2>
       <p className={stepStyles.says}>{says}</p>
       {!is_done && (
         <p className={stepStyles.way}>
-          {way.by === 'command' ? 'Run ' : 'Set '}
-          <code>{way.text}</code>
-          {way.by === 'command' ? ' at the shop’s machine.' : ' for the server, and open the shop again.'}
+          <OwnText>{wayWords[way.by].before}</OwnText> <code>{way.text}</code>{' '}
+          <OwnText>{wayWords[way.by].after}</OwnText>
         </p>
       )}
     </Card>

@@ -66,7 +66,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
         <Link className={styles.strip} to={paths.StoreLocator}>
           <MapPinned aria-hidden="true" />
           <span>
-            <strong>Find a {shopName()} near you</strong>
+            <strong>{`Find a ${shopName()} near you`}</strong>
             <span>Addresses, maps and what each store offers</span>
           </span>
           <ChevronRight aria-hidden="true" />
