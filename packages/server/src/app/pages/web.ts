@@ -114,7 +114,7 @@ type SendPage = (
 function pagesOf(webRoot: string, identity: () => ShopIdentity): ReadonlyMap<string, SendPage> {
   const top = htmlIn(webRoot);
   const below = htmlIn(join(webRoot, pagesFolder)).map((file) => `${pagesFolder}/${file}`);
-  return new Map([...top, ...below].map((file) => [file, sender(join(webRoot, file), identity)]));
+  return new Map([...top, ...below].map((file) => [file, pageSender(join(webRoot, file), identity)]));
 }
 
 function htmlIn(folder: string): readonly string[] {
@@ -126,11 +126,9 @@ function serveManifest(app: FastifyInstance, webRoot: string, identity: () => Sh
   const path = join(webRoot, 'manifest.webmanifest');
   if (!existsSync(path)) return;
   const manifest = readFileSync(path, 'utf8');
-  app.get('/manifest.webmanifest', async (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json')
-      .send(filledManifest(manifest, identity())),
+  const send = sender('application/manifest+json');
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    send(request, reply, filledManifest(manifest, identity())),
   );
 }
 
@@ -156,27 +154,37 @@ function serveFront(
   });
 }
 
-/** Sends a page of the build with what belongs in its places, in the encoding that the browser reads best. */
-function sender(path: string, identity: () => ShopIdentity): SendPage {
+/** Sends a page of the build with what belongs in its places. */
+function pageSender(path: string, identity: () => ShopIdentity): SendPage {
   const page = readFileSync(path, 'utf8');
+  const send = sender('text/html; charset=utf-8');
+  return (request, reply, banner, heading = '') =>
+    send(
+      request,
+      reply,
+      filledPage(page, identity())
+        .replaceAll('FIRST-BANNER-NAME', () => escaped(banner?.words ?? ''))
+        .replaceAll('https://first.banner.invalid/', () => escaped(banner?.picture ?? ''))
+        .replaceAll('FIRST-HEADING', () => escaped(heading)),
+    );
+}
+
+/** Sends texts of one type, in the encoding that the browser reads best; one that it has is not sent again. */
+function sender(type: string) {
   const made = new LRUCache<string, SentPage>({ max: mostMade });
-  return (request, reply, banner, heading = '') => {
-    const body = filledPage(page, identity())
-      .replaceAll('FIRST-BANNER-NAME', () => escaped(banner?.words ?? ''))
-      .replaceAll('https://first.banner.invalid/', () => escaped(banner?.picture ?? ''))
-      .replaceAll('FIRST-HEADING', () => escaped(heading));
+  return (request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply => {
     const sent = made.get(body) ?? madePage(body);
     made.set(body, sent);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', sent.etag)
-      .type('text/html; charset=utf-8');
+      .type(type);
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';
     if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(sent.brotli());
     if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(sent.gzip());
-    return reply.send(body);
+    return reply.send(Buffer.from(body));
   };
 }
 
