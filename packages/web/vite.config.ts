@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { floor } from './build/floor.ts';
-import { precompress } from './build/precompress.ts';
 import { ownPage } from './build/own-page.ts';
+import { precompress } from './build/precompress.ts';
 import { shopPreloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
