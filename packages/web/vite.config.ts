@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { floor } from './build/floor.ts';
+import { ownPage } from './build/own-page.ts';
 import { precompress } from './build/precompress.ts';
 import { shopPreloads } from './build/preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -11,6 +12,7 @@ const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 export default defineConfig({
   plugins: [
     react(),
+    ownPage(api),
     shopPreloads(),
     firstPaint({
       entry: 'src/app/first-paint.tsx',

@@ -18,6 +18,7 @@ const notOwn = [
     'food windows',
     'hampers',
     'landing banners',
+    'legal',
   ],
   ...[
     'nearest window',

@@ -18,6 +18,17 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'serve --demo', meaning: 'a demo shop on http://localhost:8080' },
       { words: 'serve --data /srv/shop --port 80 --host 0.0.0.0', meaning: 'a shop for everybody' },
     ],
+    init: [
+      { words: 'init', meaning: 'asks what your shop is' },
+      { words: 'init --template', meaning: 'a file to fill in' },
+      { words: 'init --file shop.yaml --data /srv/shop', meaning: 'makes the shop that it describes' },
+    ],
+    settings: [
+      { words: 'settings', meaning: 'as YAML, to keep or to change' },
+      { words: 'settings --file shop.yaml --reason "New phone"', meaning: 'changes what the file names' },
+      { words: 'settings --history', meaning: 'who changed what, and why' },
+    ],
+    doctor: [{ words: 'doctor', meaning: 'what is missing before the first order?' }],
     seed: [{ words: 'seed --products 500 --seed 7', meaning: 'the same random catalogue each time' }],
     run: [
       { words: 'run tests/scenarios/guest-pickup-paystack.yaml', meaning: 'in a shop of its own' },

@@ -9,9 +9,11 @@ import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
 import { addFork } from './commands/fork.ts';
+import { addInit } from './commands/init.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -33,6 +35,7 @@ import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { settleServer } from './commands/server-option.ts';
 import { addSessions } from './commands/sessions.ts';
+import { addSettings } from './commands/settings.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWallet } from './commands/wallet.ts';
@@ -81,7 +84,7 @@ export function createProgram(
   done: (code: ExitCode) => void,
 ): Command {
   const program = new Command('marketsquare')
-    .description('Market Square: serve the shop, drive an order, step through a recorded visit.')
+    .description('Serve a shop, drive an order, step through a recorded visit.')
     .exitOverride()
     .configureOutput({
       writeOut: writeHelp,
@@ -92,7 +95,10 @@ export function createProgram(
     .version(cli.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show this help');
   for (const add of [
+    addInit,
     addServe,
+    addSettings,
+    addDoctor,
     addSeed,
     addRun,
     addReplay,

@@ -26,6 +26,10 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('table', { name: 'In all' }).waitFor();
   await look('desk, the day’s figures');
   await page.getByRole('link', { name: 'Desk' }).click();
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await page.getByRole('heading', { name: /^A store/ }).waitFor();
+  await look('desk, set-up');
+  await page.getByRole('link', { name: 'Back' }).click();
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();

@@ -17,7 +17,7 @@ tests does. Without a change both end alike.
 Examples:
   marketsquare fork Gr040720318 --at 40 --gateway declines
   marketsquare fork Gr040720318 --at 40 --gateway flutterwave
-  marketsquare fork Gr040720318 --at 12 --store 'Market Square Yaba'
+  marketsquare fork Gr040720318 --at 12 --store 'Yaba Market'
   marketsquare fork Gr040720318 --at 12 --line 'Palm oil 1 l=3'
   marketsquare fork Gr040720318 --at 12 --price 'Palm oil 1 l=2500'
   marketsquare fork session.jsonl --at 12 --clock +2h

@@ -73,7 +73,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     { url: server.url, emulatorUrl: server.emulatorUrl, metricsUrl: server.metricsUrl },
     (paint) => [
       '',
-      `  Market Square is open: ${paint('bold', shownUrl(server.url))}`,
+      `  ${server.name} is open: ${paint('bold', shownUrl(server.url))}`,
       ...(server.emulatorUrl ? [`  Payments go to the emulator at ${server.emulatorUrl}`] : []),
       ...(server.metricsUrl ? [`  Counters are at ${server.metricsUrl}/metrics`] : []),
       ...(hasPages() ? [] : ['  The pages are not built: run `npm run build`.']),

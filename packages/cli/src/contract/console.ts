@@ -2,7 +2,7 @@ import { printableJson } from '@marketsquare/core/kernel/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
 import { pathFailure, storageTrouble } from './files.ts';
 import { type Paint, painterFor } from './paint.ts';
-import { askHidden, firstLine, type InputStream } from './secret.ts';
+import { askHidden, askShown, firstLine, type InputStream } from './secret.ts';
 import { wrappedLine } from './wrap.ts';
 
 /** As much of a stream as a console writes to. */
@@ -52,6 +52,12 @@ export interface Console {
   tell(line: string): void;
   progress(label: string): Progress;
   /**
+   * An answer to a question, typed on the terminal.
+   *
+   * @returns null without a terminal
+   */
+  answer(question: string): Promise<string | null>;
+  /**
    * An existing secret, typed on the terminal without echo.
    *
    * @returns null without a terminal
@@ -99,6 +105,7 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
     tell: (line) => void stderr.write(`${linesFor(stderr, notes.shown(line)).join('\n')}\n`),
     progress: (label) =>
       stderr.isTTY ? progressBar(stderr, notes.shown(label)) : progressNote(stderr, notes.shown(label)),
+    answer: async (question) => (isInteractive ? askShown(stdin, ask, notes.shown(question)) : null),
     async secret(question) {
       if (!isInteractive) return null;
       const [answer = ''] = await askHidden(stdin, ask, [notes.shown(question)]);

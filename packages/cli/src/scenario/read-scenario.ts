@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
+import { parsedYaml, type YamlFile } from '../contract/yaml.ts';
 import { type Counterexample, counterexampleSchema } from './counterexample.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { type Trace, traceSchema } from './trace.ts';
@@ -43,15 +43,7 @@ export function parseScenario(text: string, name: string): AnyScenario {
   );
 }
 
-/** A file's value, and the places of its parts. */
-interface ScenarioFile {
-  readonly given: unknown;
-  readonly name: string;
-  /** Line and column of the part at a path, or of the nearest part around it. */
-  readonly placeAt: (path: readonly PropertyKey[]) => string;
-}
-
-function mistakeLine({ path, message }: z.core.$ZodIssue, { name, placeAt }: ScenarioFile): string {
+function mistakeLine({ path, message }: z.core.$ZodIssue, { name, placeAt }: YamlFile): string {
   const place = placeText(path);
   return `✖ ${name}:${placeAt(path)}${place === '' ? '' : ` ${place}`}: ${message}`;
 }
@@ -68,42 +60,4 @@ function schemaFor(given: unknown) {
   if (typeof given !== 'object' || given === null) return scenarioSchema;
   if ('trace' in given) return traceSchema;
   return 'counterexample' in given ? counterexampleSchema : scenarioSchema;
-}
-
-/** The most nodes that aliases may stand for: a few lines of them can name millions. */
-const mostAliased = 1_000;
-
-function parsedYaml(text: string, name: string): ScenarioFile {
-  const lines = new LineCounter();
-  const hint = 'Fix the line named above.';
-  try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    const [error] = document.errors;
-    if (error !== undefined) {
-      throw wrongUse(`${name}:${lineText(lines, error.pos[0])} is not YAML: ${error.message}`, hint);
-    }
-    const given: unknown = document.toJS({ maxAliasCount: mostAliased });
-    return { given, name, placeAt: (path) => lineText(lines, offsetAt(document, path)) };
-  } catch (error) {
-    if (error instanceof ReferenceError) {
-      throw wrongUse(`${name} is not read: ${error.message}.`, 'Write its parts out, without aliases.');
-    }
-    if (error instanceof RangeError) {
-      throw wrongUse(`${name} is not read: it is nested too deeply.`, 'A scenario is a few levels deep.');
-    }
-    throw error;
-  }
-}
-
-function lineText(lines: LineCounter, offset: number): string {
-  const { line, col } = lines.linePos(offset);
-  return `${line}:${col}`;
-}
-
-function offsetAt(document: Document.Parsed, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return document.contents?.range?.[0] ?? 0;
 }

@@ -21,7 +21,7 @@ export function requireCheckout(folder: string): void {
   const file = join(folder, 'packages/core/package.json');
   if (existsSync(file) && isCore(readFileSync(file, 'utf8'))) return;
   throw notFound(
-    `${folder} is not a checkout of Market Square: it has no packages/core.`,
+    `${folder} is not a checkout of this program: it has no packages/core.`,
     'Make one, such as `git worktree add ../before v0.1.0`, and run `npm install` in it.',
   );
 }

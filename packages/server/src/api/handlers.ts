@@ -42,6 +42,7 @@ import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
 import { reportHandlers } from './report/index.ts';
+import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
@@ -97,6 +98,7 @@ export function createHandlers(
     ...staffMessageHandlers(ports),
     ...staffChatHandlers(ports),
     ...staffLoginHandlers(ports),
+    ...setUpHandlers(ports),
     ...deskHandlers(ports),
     ...creditHandlers(ports),
     ...claimDeskHandlers(ports),

@@ -73,7 +73,10 @@ describe('the access matrix', () => {
     const [asked, free] = [true, false].map((asks) =>
       ofStaff.filter(({ takesReason }) => takesReason === asks).map(({ name }) => name),
     );
-    expect([asked?.sort(), free?.sort()]).toEqual([Object.keys(looks).sort(), ['staffAudit', 'staffMe']]);
+    expect([asked?.sort(), free?.sort()]).toEqual([
+      Object.keys(looks).sort(),
+      ['staffAudit', 'staffMe', 'staffSetUp'],
+    ]);
   });
 
   test.each(operations.filter(({ takesReason }) => takesReason))(

@@ -23,6 +23,7 @@ import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
 import { serveApiPage } from './pages/api-page.ts';
 import { tellCrawlers } from './pages/crawlers.ts';
+import { serveOwnLook } from './pages/own-look.ts';
 import { servePictures } from './pages/pictures.ts';
 import { routedAddress, serveWeb } from './pages/web.ts';
 import { reportPath, securityHeadersGiver } from './security.ts';
@@ -96,7 +97,13 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   serveApiPage(app);
   servePictures(app, ports.pictures);
   tellCrawlers(app, ports.config.publicOrigin);
-  await serveWeb(app, ports.webRoot, (page) => firstBanner(page, ports));
+  serveOwnLook(app, ports.settings);
+  await serveWeb(
+    app,
+    ports.webRoot,
+    (page) => firstBanner(page, ports),
+    () => ports.settings().identity,
+  );
   return app;
 }
 

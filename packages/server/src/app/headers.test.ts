@@ -59,15 +59,19 @@ const html = {
   'content-type': 'text/html; charset=utf-8',
   'content-length': '*',
   'cache-control': 'no-cache',
-  'accept-ranges': 'bytes',
   etag: '*',
-  'last-modified': '*',
   vary: 'accept-encoding',
 };
 /** A reply that is written at every request. */
 const text = (type: string) => ({ ...page, 'content-type': type, 'content-length': '*' });
+const manifest = { ...html, 'content-type': 'application/manifest+json' };
 /** A file with a permanent name: it is asked for again at every visit. */
-const named = (type: string) => ({ ...html, 'content-type': type });
+const named = (type: string) => ({
+  ...html,
+  'content-type': type,
+  'accept-ranges': 'bytes',
+  'last-modified': '*',
+});
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const picture = {
   ...still,
@@ -129,7 +133,7 @@ const table: readonly Row[] = [
       vary: 'accept-encoding',
     },
   ],
-  ['what makes the shop an app', '/manifest.webmanifest', {}, 200, named('application/manifest+json')],
+  ['what makes the shop an app', '/manifest.webmanifest', {}, 200, manifest],
   ['the picture of the app', '/icons/shop-192.png', {}, 200, named('image/png')],
   ['what answers without a network', '/sw.js', {}, 200, named('application/javascript; charset=utf-8')],
   ['a part that is missing', '/assets/none.js', {}, 404, { ...still, ...json }],
@@ -281,7 +285,7 @@ test('with a service for analytics the page may call its host, and configuration
 test('with the real gateways the page runs no other scripts than theirs, and lets them open their popups', async () => {
   const { pageHosts } = gatewaysFrom(
     { PAYSTACK_SECRET_KEY: 'sk_test_x', FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' },
-    'Market Square',
+    () => 'Market Square',
     () => {},
   );
   const shop = await openTestShop({ config: { pageHosts } });

@@ -13,6 +13,7 @@ export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
 export type { Emulator, EmulatorPlace, RunningEmulator } from './emulator.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
+export { isShop, makeShop, type NewShop } from './make-shop.ts';
 export { type Filling, openShop } from './open-shop.ts';
 export type { ServerOptions } from './server-options.ts';
 export { readErasedUrl, readGatewaySettings, readPlace, readSettings } from './settings.ts';

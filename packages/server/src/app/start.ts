@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { holdPort, listening, requirePort, urlAt } from '../http/listening/index.ts';
+import { readSettings } from '../records/settings/index.ts';
 import { removeOlderDemo } from '../seed/index.ts';
 import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
@@ -17,6 +18,8 @@ import type { ServerOptions } from './server-options.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface RunningServer {
+  /** The name of the shop. */
+  readonly name: string;
   /** "http://127.0.0.1:8080" */
   readonly url: string;
   readonly emulatorUrl: string | null;
@@ -107,7 +110,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(() => app.drain());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
-    return { url, emulatorUrl: running?.url ?? null, metricsUrl: metrics?.url ?? null, close };
+    const { name } = (await readSettings(database.read)).identity;
+    return { name, url, emulatorUrl: running?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
     await close();
     throw error;

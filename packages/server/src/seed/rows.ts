@@ -28,7 +28,7 @@ export interface SeedShop {
 /** [ENT-01] */
 export interface SeedStore {
   readonly id: number;
-  /** Four words, "Market Square" and the branch in two: the phone's strip shows words three and four. [NAV-06] */
+  /** Four words, two of the shop and two of the branch: the phone's strip shows words three and four. [NAV-06] */
   readonly name: string;
   readonly address: string;
   /** Equals the `city` of the zone that holds the store's areas. */

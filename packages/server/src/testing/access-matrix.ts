@@ -161,7 +161,11 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // Only a manager may.
   staffReport: [401, 401, 401, 403, 403, 200, 401],
   staffAudit: staff,
+  // Only a manager may.
+  staffSetUp: [401, 401, 401, 403, 403, 200, 401],
   config: everybody,
+  // The shop of the tests has written none.
+  legalPage: [404, 404, 404, 404, 404, 404, 404],
   paystackWebhook: nobody,
   flutterwaveWebhook: nobody,
   cspReport: everybody,

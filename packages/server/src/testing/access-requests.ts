@@ -291,6 +291,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffChat: { path: { id: chatId }, query: { reason } },
     staffAnswerChat: { path: { id: chatId }, body: { attempt_id: randomUUID(), text: 'Yes.' } },
     staffCloseChat: { path: { id: chatId } },
+    legalPage: { query: { page: 'terms' } },
     staffFailedMails: { query: { reason } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffReport: { query: { from: '2026-11-21', to: '2026-11-21', reason } },

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
+import { titled } from '../platform/shop-name.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
@@ -7,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 export default function NotFound() {
   return (
     <>
-      <title>Page not found | Market Square</title>
+      <title>{titled('Page not found')}</title>
       <EmptyState
         headingLevel="h1"
         picture={<SearchX />}

@@ -36,6 +36,9 @@ const parts = [
   ...[`main .${near.room}`, `.${topBar.links}`, `nav.${topBar.shelves}`],
 ];
 
+/** Stands for the name of the shop, as in index.html. */
+const shopPlace = 'SHOP-NAME';
+
 /** The id of the element that answers a press on the button. */
 const wishId = 'first-wish';
 
@@ -69,6 +72,11 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
     at: deviceClock(),
   });
   const shell = { ...browserShell(), api: createApi({ baseUrl: location.origin, fetch }) };
+  const shop = Object.assign(document.createElement('meta'), {
+    name: 'application-name',
+    content: shopPlace,
+  });
+  document.head.append(shop);
   const page = document.createElement('div');
   document.body.append(page);
   createRoot(page).render(
@@ -167,9 +175,11 @@ function completeBrowser(): void {
 
 /** A configuration for the time before the server has answered; nobody sees any of it. */
 const configuration = {
+  shop_name: '',
   company: '',
   support_phone: '',
   support_email: '',
+  address: null,
   image_host: '/images',
   admin_image_host: '/images',
   gateways: [],

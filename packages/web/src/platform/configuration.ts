@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { read } from './read.ts';
 import type { Shell } from './shell.tsx';
+import { pageContacts } from './shop-name.ts';
 
 export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
@@ -26,14 +27,7 @@ export function useLoadedConfiguration({ api }: Pick<Shell, 'api'>) {
 /** The people to call or write to. */
 export type Contacts = Pick<ShopConfiguration, 'company' | 'phone' | 'email'>;
 
-/** Used until `/api/config` answers; as fictitious as its own defaults. */
-const waitingContacts: Contacts = {
-  company: 'Market Square Demo Stores Limited',
-  phone: '07000000000',
-  email: 'help@marketsquare.example',
-};
-
 /** The contacts for every page that shows them. [GEN-10, GEN-11, GEN-12] */
 export function useContacts(): Contacts {
-  return useConfiguration() ?? waitingContacts;
+  return useConfiguration() ?? pageContacts();
 }

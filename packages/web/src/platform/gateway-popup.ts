@@ -4,6 +4,7 @@ import type { PopupRequest } from '@marketsquare/core/storefront/root';
 import { deferred } from './deferred.ts';
 import { openPopupControl, type PopupControl } from './popup-control.ts';
 import { loadScript } from './popup-loader.ts';
+import { shopName } from './shop-name.ts';
 
 /** Resolves after this many milliseconds. */
 type Wait = (ms: number) => Promise<void>;
@@ -100,7 +101,7 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
     payment_options: 'card, banktransfer, ussd',
     customer: { email: customer.email, phone_number: customer.phone, name: customer.name },
     customizations: {
-      title: 'Market Square',
+      title: shopName(),
       description: `${kindOf(reference)} ${reference}`,
       logo: logoAddress(),
     },

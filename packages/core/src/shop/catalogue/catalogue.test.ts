@@ -350,8 +350,8 @@ describe('what a store may lack', () => {
 describe('titles', () => {
   test('of home, product, category and search [GEN-02, PDP-11, CAT-04, SEARCH-01]', () => {
     expect(pageTitles.home).toBe('Online Shopping | Groceries & Household Appliances | Find More, Pay Less');
-    expect(productTitle('Rice 5 kg')).toBe('Rice 5 kg | Online Shopping | Market Square');
-    expect(categoryTitle('water')).toBe('WATER | Online Shopping | Market Square');
+    expect(productTitle('Rice 5 kg', 'Market Square')).toBe('Rice 5 kg | Online Shopping | Market Square');
+    expect(categoryTitle('water', 'Market Square')).toBe('WATER | Online Shopping | Market Square');
     expect(searchTitle('rice')).toBe('Search Results - rice');
   });
 

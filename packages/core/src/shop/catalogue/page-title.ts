@@ -11,19 +11,25 @@ export const pageTitles = {
   addressBook: 'Address Book Page',
 } as const;
 
-/** The browser title of a product's page. [PDP-11] */
-export function productTitle(name: string): string {
-  return `${name}${shoppingSuffix}`;
+/**
+ * The browser title of a product's page. [PDP-11]
+ *
+ * @param shop  the name of the shop
+ */
+export function productTitle(name: string, shop: string): string {
+  return `${name} | Online Shopping | ${shop}`;
 }
 
-/** The browser title of a category page: its last address segment in upper case. [CAT-04] */
-export function categoryTitle(lastSegment: string): string {
-  return `${lastSegment.toUpperCase()}${shoppingSuffix}`;
+/**
+ * The browser title of a category page: its last address segment in upper case. [CAT-04]
+ *
+ * @param shop  the name of the shop
+ */
+export function categoryTitle(lastSegment: string, shop: string): string {
+  return `${lastSegment.toUpperCase()} | Online Shopping | ${shop}`;
 }
 
 /** The title of the search page. [SEARCH-01] */
 export function searchTitle(query: string): string {
   return `Search Results - ${query}`;
 }
-
-const shoppingSuffix = ' | Online Shopping | Market Square';

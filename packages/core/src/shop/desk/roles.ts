@@ -11,7 +11,8 @@ export type StaffAction =
   | 'consent'
   | 'settleClaim'
   | 'sendMail'
-  | 'readReport';
+  | 'readReport'
+  | 'setUp';
 
 /** A member of staff who is logged in. */
 export interface Staff {
@@ -19,9 +20,11 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
+const managersOnly: readonly StaffAction[] = ['consent', 'readReport', 'setUp'];
+
 /** The roles that may take an action. [ROLE-08] */
 export function rolesFor(action: StaffAction): readonly StaffRole[] {
-  return action === 'consent' || action === 'readReport' ? ['manager'] : ['operations', 'manager'];
+  return managersOnly.includes(action) ? ['manager'] : ['operations', 'manager'];
 }
 
 /** The reason why a role may not take an action; null where it may. [ROLE-08] */

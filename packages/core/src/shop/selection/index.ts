@@ -17,6 +17,7 @@ export {
   selectCities,
   selectDestination,
   selectEmptyText,
+  selectHasNoStores,
   selectIsStoreSet,
   selectionGuardMessages,
   selectListsFailed,

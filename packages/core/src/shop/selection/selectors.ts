@@ -43,6 +43,10 @@ export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
 export const selectListsHeld = (snapshot: SelectionSnapshot): boolean =>
   snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'renewing' });
 
+/** True for a shop that has no store yet, once that is known. */
+export const selectHasNoStores = (snapshot: SelectionSnapshot): boolean =>
+  selectListsHeld(snapshot) && snapshot.context.stores.length === 0;
+
 /** True if the stores did not arrive; `selection.opened` asks for them again. [ERR-16] */
 export const selectListsFailed = (snapshot: SelectionSnapshot): boolean =>
   snapshot.matches({ lists: 'failed' });

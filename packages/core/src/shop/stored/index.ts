@@ -7,6 +7,7 @@ export { foodVariationSchema } from '../catalogue/variation.ts';
 export { giftCardEvent } from '../gift-card/account/events.ts';
 export { giftSaleEvent } from '../gift-card/sale/events.ts';
 export { orderEvent } from '../order/events.ts';
+export { settingsEvent } from '../settings/events.ts';
 export { paymentEvent } from '../settlement/events.ts';
 export { walletEvent } from '../wallet/account/events.ts';
 export { topUpEvent } from '../wallet/credit/events.ts';

@@ -2601,6 +2601,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is missing before the first order
+         * @description Everything that a shop needs, in the order in which it is done, with the way to what is missing. For managers alone. It
+         *     names nobody, so nothing is recorded.
+         */
+        get: operations["staffSetUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/audit": {
         parameters: {
             query?: never;
@@ -2656,6 +2677,26 @@ export interface paths {
          * @description Contacts, hosts and gateways; nothing secret. [GEN-10] [GEN-11] [GEN-12]
          */
         get: operations["config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legalPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page in the shop's own words
+         * @description As Markdown; a shop that has written none keeps the page that comes with it, and has nothing here.
+         */
+        get: operations["legalPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4953,7 +4994,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -5089,6 +5130,30 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        StaffSetUpReply: {
+            /** @constant */
+            status: true;
+            data: {
+                steps: components["schemas"]["SetUpStep"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        SetUpStep: {
+            /** @enum {string} */
+            name: "settings" | "manager" | "store" | "areas" | "windows" | "goods" | "keys" | "mail" | "https";
+            title: string;
+            /** @description What there is, or what shoppers meet without it. */
+            says: string;
+            way: {
+                /**
+                 * @description A command at the shop's machine, or a variable of its server's environment.
+                 * @enum {string}
+                 */
+                by: "command" | "variable";
+                text: string;
+            };
+            is_done: boolean;
+        };
         StaffAuditReply: {
             /** @constant */
             status: true;
@@ -5099,6 +5164,14 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        LegalPageReply: {
+            /** @constant */
+            status: true;
+            data: {
+                markdown: string;
+            };
+            message: components["schemas"]["Message"];
+        };
         ConfigReply: {
             /** @constant */
             status: true;
@@ -5106,9 +5179,12 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         ShopConfiguration: {
+            shop_name: string;
             company: string;
             support_phone: string;
             support_email: components["schemas"]["Email"];
+            /** @description Where letters reach the company; null where it is not told. */
+            address: string | null;
             image_host: string;
             admin_image_host: string;
             /** @description Those with keys; empty when card payment is not offered. */
@@ -13479,6 +13555,55 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    staffSetUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "steps": [
+                     *           {
+                     *             "name": "store",
+                     *             "title": "A store",
+                     *             "says": "Visitors read that the shop is not open yet.",
+                     *             "way": {
+                     *               "by": "command",
+                     *               "text": "marketsquare import FOLDER"
+                     *             },
+                     *             "is_done": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Steps found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSetUpReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     staffAudit: {
         parameters: {
             query?: {
@@ -13716,9 +13841,11 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": {
+                     *         "shop_name": "Market Square",
                      *         "company": "Market Square Demo Stores Limited",
                      *         "support_phone": "07000000000",
                      *         "support_email": "help@marketsquare.example",
+                     *         "address": null,
                      *         "image_host": "/images/",
                      *         "admin_image_host": "/images/",
                      *         "gateways": [
@@ -13737,6 +13864,46 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    legalPage: {
+        parameters: {
+            query: {
+                /** @description Which of them. */
+                page: "terms" | "privacy" | "about";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "markdown": "# Our terms\n\nBe kind."
+                     *       },
+                     *       "message": "Page found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegalPageReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];

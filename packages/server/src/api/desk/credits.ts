@@ -157,7 +157,7 @@ async function moveToWallet(
     kind: 'goodwill',
     memo: id,
     code: order_code ?? '',
-    channel: 'Market Square',
+    channel: 'The shop',
     remarks: 'Credit from the shop',
   });
   await unit.write();

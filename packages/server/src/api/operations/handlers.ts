@@ -1,9 +1,10 @@
+import type { ShopIdentity } from '@marketsquare/core/shop/settings';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import { databaseCheck, storageFailure } from '../../store/database/index.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { unavailable } from '../../store/refusals/refusal.ts';
+import { notFound, unavailable } from '../../store/refusals/refusal.ts';
 
 /** Health, readiness and the public configuration. */
 export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers {
@@ -13,9 +14,7 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
     config: async () => ({
       status: true,
       data: {
-        company: config.company,
-        support_phone: config.supportPhone,
-        support_email: config.supportEmail,
+        ...identityOf(ports.settings().identity),
         image_host: config.imageHost,
         admin_image_host: config.adminImageHost,
         gateways: [...gateways.keys()],
@@ -26,6 +25,12 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
       },
       message: 'Configuration found.',
     }),
+
+    legalPage: async ({ query: { page } }) => {
+      const markdown = ports.settings().identity.legal[page];
+      if (markdown === null) throw notFound();
+      return { status: true, data: { markdown }, message: 'Page found.' };
+    },
 
     healthz: async () => ({ status: true, data: null, message: 'Up.' }),
 
@@ -40,5 +45,16 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
         );
       return { status: true, data: null, message: 'Ready.' };
     },
+  };
+}
+
+/** Who runs the shop, in the words of the contract. */
+function identityOf({ name, company, contact }: ShopIdentity) {
+  return {
+    shop_name: name,
+    company,
+    support_phone: contact.phone,
+    support_email: contact.email,
+    address: contact.address,
   };
 }

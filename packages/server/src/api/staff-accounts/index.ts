@@ -3,6 +3,7 @@ export {
   addStaff,
   changeStaffPassword,
   findStaff,
+  insertStaff,
   listStaff,
   removeStaff,
   type StaffChange,

@@ -56,13 +56,20 @@ export async function addStaff(
   { name, role, password }: Staff & { readonly password: string },
   change: StaffChange,
 ): Promise<boolean> {
-  const row = { name, full_name: name, role, password_hash: await hashPassword(password) };
-  return database.transact(async (queries) => {
-    if ((await findStaff(queries, name)) !== null) return false;
-    await queries.insertInto('staff').values(row).execute();
-    await record(queries, 'staff.added', `${name} as ${role}`, change);
-    return true;
-  });
+  const row = { name, role, password_hash: await hashPassword(password) };
+  return database.transact((queries) => insertStaff(queries, row, change));
+}
+
+/** Does the same in the caller's transaction, with a password that is hashed already. */
+export async function insertStaff(
+  queries: Queries,
+  { name, role, password_hash }: Staff & { readonly password_hash: string },
+  change: StaffChange,
+): Promise<boolean> {
+  if ((await findStaff(queries, name)) !== null) return false;
+  await queries.insertInto('staff').values({ name, full_name: name, role, password_hash }).execute();
+  await record(queries, 'staff.added', `${name} as ${role}`, change);
+  return true;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { defaultSettings } from '@marketsquare/core/shop/settings';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,9 @@ import { buildApp } from '../app.ts';
 import { type FirstBanner, serveWeb } from './web.ts';
 
 const page = '<!doctype html><title>shop</title>';
+
+/** Who runs a shop that has settled nothing. */
+const documents = () => defaultSettings.identity;
 
 let shop: TestShop;
 let app: FastifyInstance;
@@ -128,7 +132,7 @@ describe.each([
     );
     let banner: FirstBanner | null = { words: 'Rice "& <more>" $&', picture: '/images/banners/one.svg' };
     const served = Fastify();
-    await serveWeb(served, webRoot, async (asked) => (asked === front ? banner : null));
+    await serveWeb(served, webRoot, async (asked) => (asked === front ? banner : null), documents);
     const plain = await served.inject(address);
     expect(plain.body).toBe(
       '<img src="/images/banners/one.svg" alt="Rice &quot;&amp; &lt;more>&quot; $&amp;">',
@@ -138,8 +142,16 @@ describe.each([
       'content-type': 'text/html; charset=utf-8',
     });
     const packed = await served.inject({ url: address, headers: { 'accept-encoding': 'br, gzip' } });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const zipped = await served.inject({ url: address, headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    const again = await served.inject({
+      url: address,
+      headers: { 'if-none-match': `${plain.headers.etag}` },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
     banner = null;
     expect((await served.inject(address)).body).toBe(plainPage);
     await served.close();
@@ -214,10 +226,14 @@ describe('the page of a whole category', () => {
       '<h1>FIRST-HEADING</h1><img src="https://first.banner.invalid/" alt="">',
     );
     const served = Fastify();
-    await serveWeb(served, webRoot, async (asked) =>
-      typeof asked === 'object' && asked.category !== 'rice'
-        ? { words: 'Drink', picture: '/images/banners/one.svg' }
-        : null,
+    await serveWeb(
+      served,
+      webRoot,
+      async (asked) =>
+        typeof asked === 'object' && asked.category !== 'rice'
+          ? { words: 'Drink', picture: '/images/banners/one.svg' }
+          : null,
+      documents,
     );
     const bodyOf = async (url: string) => (await served.inject(url)).body;
     const front = (heading: string) => `<h1>${heading}</h1><img src="/images/banners/one.svg" alt="">`;

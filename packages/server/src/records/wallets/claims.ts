@@ -119,7 +119,7 @@ export function shareOfClaims(claims: readonly OpenClaim[], amount: Kobo): reado
 }
 
 function words(code: string) {
-  return { code, channel: 'Market Square', remarks: 'Owed since your bank took money back' };
+  return { code, channel: 'The shop', remarks: 'Owed since your bank took money back' };
 }
 
 /** All debts, one customer's, or that of one charge, the oldest first. */

@@ -63,6 +63,8 @@ export interface Engine {
   readonly shardedSums: readonly string[];
   /** Statements by which the database tells every process of a new version of the catalogue; none where it cannot. */
   readonly tellOfCatalogue: readonly string[];
+  /** The same for new settings of the shop. */
+  readonly tellOfSettings: readonly string[];
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
   hasTable(queries: Queries, name: string): Promise<boolean>;

@@ -50,7 +50,7 @@ export function writeLetter({ to, subject, parts }: Letter, shop: MailingShop): 
     to,
     subject,
     text: [...parts.map(textOf), '--', shop.company, closing, ''].join('\n\n'),
-    html: page(subject, shop, parts.map(htmlOf).join('\n'), closing),
+    html: page(subject, shop, parts.map((part) => htmlOf(part, shop)).join('\n'), closing),
   };
 }
 
@@ -73,7 +73,7 @@ function linesOf([label, value, ...remarks]: TableRow): string[] {
   return [`  ${label}: ${value}`, ...remarks.map((remark) => `    ${remark}`)];
 }
 
-function htmlOf(part: Part): string {
+function htmlOf(part: Part, shop: MailingShop): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
@@ -83,7 +83,7 @@ function htmlOf(part: Part): string {
       return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(part.title)}</h2>
 <table style="width:100%;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`;
     case 'card':
-      return cardOf(part);
+      return cardOf(part, shop);
     default:
       return part satisfies never;
   }
@@ -95,9 +95,9 @@ function rowOf([label, value, ...remarks]: TableRow): string {
 }
 
 /** Drawn with borders alone, so that it is whole on paper where grounds are not printed. */
-function cardOf({ name, amount, number, note }: Part & { readonly kind: 'card' }): string {
+function cardOf({ name, amount, number, note }: Part & { readonly kind: 'card' }, shop: MailingShop): string {
   return `<div style="${cardStyle}">
-<p style="margin:0;color:#1f6b3a;font-size:14px;font-weight:bold">Market Square Gift Card</p>
+<p style="margin:0;color:#1f6b3a;font-size:14px;font-weight:bold">${escapeHtml(shop.name)} Gift Card</p>
 <p style="margin:0 0 12px;font-size:18px">${escapeHtml(name)}</p>
 <p style="margin:0 0 12px;font-size:32px;font-weight:bold">${escapeHtml(amount)}</p>
 <p style="margin:0;font-size:13px">Serial number</p>
@@ -113,13 +113,13 @@ const buttonStyle =
 const remarkStyle = 'color:#5b665f;font-size:13px';
 const cellStyle = 'padding:8px 0;border-bottom:1px solid #e2e4de;vertical-align:top';
 
-function page(title: string, { company }: MailingShop, body: string, closing: string): string {
+function page(title: string, { name, company }: MailingShop, body: string, closing: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#faf9f5;color:#1d2a22;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
-<p style="margin:0 0 24px;color:#1f6b3a;font-size:20px;font-weight:bold">Market Square</p>
+<p style="margin:0 0 24px;color:#1f6b3a;font-size:20px;font-weight:bold">${escapeHtml(name)}</p>
 ${body}
 </div>
 <p style="max-width:560px;margin:16px auto;color:#5b665f;font-size:13px">${escapeHtml(company)}. ${escapeHtml(closing)}</p>

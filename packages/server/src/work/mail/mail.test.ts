@@ -188,7 +188,7 @@ describe('a shop with a mail server', () => {
     smtp = await startSmtpServer();
     paystack = fakeGateway('paystack');
     const gateways = new Map([['paystack', paystack] as const]);
-    shop = await openTestShop({ sendMail: smtpSender(smtp.url, from), gateways });
+    shop = await openTestShop({ sendMail: smtpSender(smtp.url, () => from), gateways });
   });
   afterEach(async () => {
     await shop.close();
@@ -383,6 +383,7 @@ test.each([
 
 describe('every template', () => {
   const shop = {
+    name: 'Balogun <Stores>',
     company: 'Balogun & Daughters',
     supportPhone: '07000000123',
     supportEmail: 'talk@balogun.example',

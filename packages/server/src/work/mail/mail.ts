@@ -27,6 +27,8 @@ export interface Mail {
 
 /** The shop's facts for every mail. */
 export interface MailingShop {
+  /** The shop's own name. */
+  readonly name: string;
   readonly company: string;
   readonly supportPhone: string;
   readonly supportEmail: string;

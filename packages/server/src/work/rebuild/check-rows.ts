@@ -15,6 +15,7 @@ import {
 import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { personalOrderSchema } from '../../records/orders/personal-order.ts';
+import { ofThisRelease, settingsColumns, settingsStreams } from '../../records/settings/index.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../records/wallets/index.ts';
 import {
   foldStream,
@@ -64,6 +65,7 @@ const keys = {
   issued_gift_cards: ['id'],
   gift_card_sales: ['id'],
   ledger_accounts: ['id'],
+  shop_settings: ['id'],
 } as const;
 
 type Table = keyof typeof keys;
@@ -95,6 +97,7 @@ const kinds = [
   { prefix: topUpStreams.prefix, fold: foldTopUp },
   { prefix: giftCardStreams.prefix, fold: foldGiftCard },
   { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
+  { prefix: settingsStreams.prefix, fold: foldSettings },
 ] as const;
 
 /**
@@ -180,6 +183,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     issued_gift_cards: [],
     gift_card_sales: [],
     ledger_accounts: [],
+    shop_settings: [],
   };
   for (const [name, events] of streams) {
     const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
@@ -228,6 +232,11 @@ function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void
 function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, giftSaleStreams);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
+}
+
+function foldSettings(rows: FoldedRows, { events, version }: StoredStream): void {
+  const state = foldStream(events, settingsStreams);
+  if (state !== null) rows.shop_settings.push({ ...settingsColumns({ state, version }) });
 }
 
 /** The ledger's expected account of a shopper. */
@@ -291,6 +300,7 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       folded.gift_card_sales.map(({ id }) => id),
     ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
+    shop_settings: (await queries.selectFrom('shop_settings').selectAll().execute()).map(ofThisRelease),
   };
 }
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { expect, type Mock, vi } from 'vitest';
 import { showDesk } from '../../features/account/desk/show-desk.tsx';
 import { type Answer, type Line, lineTo } from './line.ts';
-import { test as base } from './shop-floor.ts';
+import { test as base, showIdentity } from './shop-floor.ts';
 
 /** Answers in place of the server's own books, by the address of each read. */
 export type Books = Readonly<Record<string, unknown>>;
@@ -46,6 +46,7 @@ export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Pr
   onCleanup(leave);
   return async (name, books = {}, first = null, path = '/desk', state) => {
     leave();
+    showIdentity(server.ports.settings().identity);
     history.replaceState(state === undefined ? null : { usr: state }, '', path);
     const browser = server.browser();
     if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import { legalPages, type ShopIdentity, type ShopSettings } from '@marketsquare/core/shop/settings';
 import type { ShopConfig } from '@marketsquare/server/store/ports';
 import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
@@ -44,6 +45,22 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly scrollToEnd: () => void;
 }
 
+/** Writes what the server writes into every page: whose it is. */
+export function showIdentity({ name, company, contact, legal }: ShopIdentity): void {
+  const own = legalPages.filter((page) => legal[page] !== null).join(' ');
+  const written = {
+    'application-name': name,
+    'shop-company': company,
+    'shop-phone': contact.phone,
+    'shop-email': contact.email,
+    'own-pages': own,
+  };
+  for (const [key, content] of Object.entries(written)) {
+    document.querySelector(`meta[name="${key}"]`)?.remove();
+    document.head.append(Object.assign(document.createElement('meta'), { name: key, content }));
+  }
+}
+
 /** Opens the shop at an address without waiting: a test finds what it looks for. */
 export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownShop>;
 
@@ -61,11 +78,12 @@ configure({
 export const test = base
   .extend('popups', { scope: 'file' }, (): Popups => openGateways())
   .extend('serverConfig', { scope: 'file' }, (): Partial<ShopConfig> => ({}))
+  .extend('settings', { scope: 'file' }, (): ShopSettings | undefined => undefined)
   .extend('stock', { scope: 'file' }, (): readonly SeedProduct[] => [])
   .extend(
     'server',
     { scope: 'file' },
-    async ({ popups, serverConfig, stock }, { onCleanup }): Promise<TestShop> => {
+    async ({ popups, serverConfig, settings, stock }, { onCleanup }): Promise<TestShop> => {
       const { paystack, flutterwave } = popups;
       const server = await openTestShop({
         gateways: new Map([
@@ -73,6 +91,7 @@ export const test = base
           ['flutterwave', flutterwave],
         ]),
         config: serverConfig,
+        settings,
         stock,
       });
       onCleanup(async () => {
@@ -110,6 +129,7 @@ export const test = base
       const { Observer, scrollToEnd } = viewport();
       vi.stubGlobal('IntersectionObserver', Observer);
       loadPopups(popups, server);
+      showIdentity(server.ports.settings().identity);
       const journal = browserJournal(localStore());
       const load = async (address: string, before: Beginning): Promise<Page> => {
         page?.leave();

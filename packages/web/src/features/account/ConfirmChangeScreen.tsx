@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { paths, readConfirmPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { titled } from '../../platform/shop-name.ts';
 import { refreshUser } from '../../platform/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -41,7 +42,7 @@ export default function ConfirmChangeScreen() {
   };
   return (
     <div className={styles.screen}>
-      <title>Confirm change | Market Square</title>
+      <title>{titled('Confirm change')}</title>
       <h1>Confirm your change</h1>
       <Card aria-label="Confirm change" className={formStyles.form}>
         {token === '' ? (

@@ -4,6 +4,7 @@ import formStyles from '../../components/Form.module.css';
 import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ export default function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const [isForgotten, setForgotten] = useState(false);
   return (
     <div className={styles.screen}>
-      <title>Login | Market Square</title>
+      <title>{titled('Login')}</title>
       <h1>Welcome back</h1>
       <Card aria-label="Login">
         <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>

@@ -2,6 +2,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export default function RegisterScreen() {
   useTold(form.notice, form.dismissNotice);
   return (
     <div className={`${styles.screen} ${styles.wide}`}>
-      <title>Register | Market Square</title>
+      <title>{titled('Register')}</title>
       <h1>Create your account</h1>
       <Card aria-label="Register">
         <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>

@@ -14,6 +14,7 @@ import { FormField } from '../../components/FormField.tsx';
 import { confirmPasswordField, newPasswordField } from '../../platform/fields.ts';
 import { paths, readResetPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { titled } from '../../platform/shop-name.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +35,7 @@ export default function ResetScreen() {
   useEffect(() => void leaveLink(), []);
   return (
     <div className={styles.screen}>
-      <title>Reset password | Market Square</title>
+      <title>{titled('Reset password')}</title>
       <h1>Choose a new password</h1>
       <Card aria-label="Reset password">
         {email === '' ? (

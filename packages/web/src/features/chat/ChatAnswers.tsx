@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shopName } from '../../platform/shop-name.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 import { useAnswers } from './chat-lines.ts';
 
@@ -8,7 +9,7 @@ export default function ChatAnswers({ onOpen }: { readonly onOpen: () => void })
   const answers = useAnswers();
   useEffect(() => {
     if (answers === 0) return;
-    toast('Market Square has answered you in the chat.', 'plain', { label: 'Read it', onChoose: onOpen });
+    toast(`${shopName()} has answered you in the chat.`, 'plain', { label: 'Read it', onChoose: onOpen });
   }, [answers, toast, onOpen]);
   return null;
 }

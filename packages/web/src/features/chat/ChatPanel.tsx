@@ -1,6 +1,6 @@
 import { Mail, Phone, Share } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { useConfiguration } from '../../platform/configuration.ts';
+import { useContacts } from '../../platform/configuration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SharingContext } from '../../ui/MessageDialog.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
@@ -29,7 +29,7 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
 }
 
 function OtherWays({ onLeave }: { readonly onLeave: () => void }) {
-  const configuration = useConfiguration();
+  const { phone, email } = useContacts();
   const [, setSharing] = use(SharingContext) ?? [];
   const share = () => {
     onLeave();
@@ -42,20 +42,16 @@ function OtherWays({ onLeave }: { readonly onLeave: () => void }) {
           <Share aria-hidden="true" /> Share this visit
         </button>
       </li>
-      {configuration && (
-        <>
-          <li>
-            <a className={styles.way} href={`tel:${configuration.phone}`}>
-              <Phone aria-hidden="true" /> <OwnText>{configuration.phone}</OwnText>
-            </a>
-          </li>
-          <li>
-            <a className={styles.way} href={`mailto:${configuration.email}`}>
-              <Mail aria-hidden="true" /> <OwnText>{configuration.email}</OwnText>
-            </a>
-          </li>
-        </>
-      )}
+      <li>
+        <a className={styles.way} href={`tel:${phone}`}>
+          <Phone aria-hidden="true" /> <OwnText>{phone}</OwnText>
+        </a>
+      </li>
+      <li>
+        <a className={styles.way} href={`mailto:${email}`}>
+          <Mail aria-hidden="true" /> <OwnText>{email}</OwnText>
+        </a>
+      </li>
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ChatForm, ChatLog, type ShownLine } from '../../components/Chat.tsx';
 import { readNotice } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { shopName } from '../../platform/shop-name.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChatLines, useSeen, useUnsaid } from './chat-lines.ts';
 
@@ -37,5 +38,5 @@ export default function Conversation() {
 function shownLine({ seq, by, at, text }: components['schemas']['ChatLine']): ShownLine {
   const line = { seq, at, isOwn: by === 'shopper' };
   if (by === 'end') return { ...line, who: null, text: endOfChat };
-  return { ...line, who: by === 'shopper' ? 'You' : 'Market Square', text };
+  return { ...line, who: by === 'shopper' ? 'You' : shopName(), text };
 }

@@ -22,6 +22,7 @@ import { useTab } from '../../platform/ShopProvider.tsx';
 import { forgetScrollPlaces } from '../../platform/scroll-places.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
+import { titled } from '../../platform/shop-name.ts';
 import { localStore } from '../../platform/site-data.ts';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
@@ -65,7 +66,7 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
   const isSignedIn = useIsSignedIn();
   return (
     <>
-      <title>Order confirmed | Market Square</title>
+      <title>{titled('Order confirmed')}</title>
       <header className={styles.header}>
         <span className={styles.seal}>
           <CircleCheck aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -8,7 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 export function NoOrder() {
   return (
     <>
-      <title>No order to show | Market Square</title>
+      <title>{titled('No order to show')}</title>
       <EmptyState
         headingLevel="h1"
         picture={<ReceiptText />}

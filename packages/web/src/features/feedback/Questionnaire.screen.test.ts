@@ -26,7 +26,7 @@ const asked: readonly (readonly [topic: string, choices: readonly string[] | nul
   ['trustworthy', grades('trustworthy')],
   ['recommend our website', likely],
   ['fast was our delivery', Array.from({ length: 11 }, (_, grade) => `${grade}`)],
-  ['recommend Market Square', likely],
+  ['recommend our shop', likely],
   ['problem with your delivery', happened],
   ['rider rude', happened],
   ['opened or taken out', happened],
@@ -206,7 +206,7 @@ describe('an answered questionnaire', () => {
         attempt_id: expect.any(String),
         data: [
           [8, 'How fast was our delivery, from 0 (very slow) to 10 (very fast)?', '9'],
-          [9, 'How likely are you to recommend Market Square to a friend?', 'Very likely'],
+          [9, 'How likely are you to recommend our shop to a friend?', 'Very likely'],
           [10, 'Was there a problem with your delivery?', 'No'],
           [11, 'Was the dispatch rider rude to you?', 'Maybe'],
           [12, 'Was anything in your order opened or taken out?', 'No'],

@@ -11,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import { Gift } from 'lucide-react';
 import { Suspense } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -40,7 +41,7 @@ export default function GiftCardScreen() {
   const isBought = useSelector(purchase, selectIsBought);
   return (
     <div className={styles.screen}>
-      <title>Gift Cards | Market Square</title>
+      <title>{titled('Gift Cards')}</title>
       <header className={styles.header}>
         <h1>Gift Cards</h1>
         <p className={styles.soft}>

@@ -1,9 +1,11 @@
 import { Eye, Target } from 'lucide-react';
+import { hasOwnPage, shopName } from '../../platform/shop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { TimedLoader } from '../../ui/TimedLoader.tsx';
 import styles from './AboutScreen.module.css';
+import { OwnPage } from './OwnPage.tsx';
 import { values } from './values.ts';
 
 interface AboutScreenProps {
@@ -13,6 +15,7 @@ interface AboutScreenProps {
 
 /** Who we are: story, mission, vision and values. [LEGAL-21 to LEGAL-24, GEN-01, GEN-13] */
 export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
+  if (hasOwnPage('about')) return <OwnPage page="about" title="About Page" heading="About Us" />;
   return (
     <div className={styles.screen}>
       <title>About Page</title>
@@ -23,11 +26,7 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
       </header>
       <section className={styles.story} aria-labelledby="story">
         <h2 id="story">Find More, Pay Less</h2>
-        <p>
-          Market Square began trading in December 2015 with one thought: a family should find all it needs
-          under one roof, and pay less for it. We buy in bulk, close to the farm and the factory, and pass on
-          what that saves.
-        </p>
+        <p>{`${shopName()} began trading in December 2015 with one thought: a family should find all it needs under one roof, and pay less for it. We buy in bulk, close to the farm and the factory, and pass on what that saves.`}</p>
         <p>
           We promote Made-in-Nigeria products. The rice, the oil, the soap and the snacks that our neighbours
           grow and make stand at eye level on our shelves, because a naira spent here works here twice.

@@ -3,6 +3,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import formStyles from '../../components/Form.module.css';
 import { FormChoice, FormField } from '../../components/FormField.tsx';
 import { emailField } from '../../platform/fields.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export default function PrivacyRightScreen() {
   useTold(form.notice, form.dismissNotice);
   return (
     <div className={styles.narrow}>
-      <title>Exercise your Rights | Market Square</title>
+      <title>{titled('Exercise your Rights')}</title>
       <h1>Exercise your Rights</h1>
       <p className={formStyles.soft}>
         Tell us which right you wish to use. It costs nothing. We may first ask you to show that it is you.

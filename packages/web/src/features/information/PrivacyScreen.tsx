@@ -1,4 +1,6 @@
 import { useContacts } from '../../platform/configuration.ts';
+import { hasOwnPage } from '../../platform/shop-name.ts';
+import { OwnPage } from './OwnPage.tsx';
 import { Prose } from './Prose.tsx';
 import { privacyClosing } from './privacy-closing.tsx';
 import { privacyOpening } from './privacy-opening.tsx';
@@ -6,6 +8,8 @@ import { privacyOpening } from './privacy-opening.tsx';
 /** [LEGAL-07] */
 export default function PrivacyScreen() {
   const contacts = useContacts();
+  if (hasOwnPage('privacy'))
+    return <OwnPage page="privacy" title="Privacy Policy Page" heading="Privacy Policy" />;
   return (
     <Prose
       title="Privacy Policy Page"

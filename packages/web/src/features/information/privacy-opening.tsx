@@ -1,5 +1,6 @@
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { shopName } from '../../platform/shop-name.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import type { ProseSection } from './Prose.tsx';
@@ -12,9 +13,9 @@ export function privacyOpening({ company, email }: Contacts): readonly ProseSect
       title: 'Who we are',
       body: (
         <p>
-          <OwnText>{company}</OwnText>, a company registered in Nigeria, runs Market Square and decides how
-          the personal data of its shoppers are used. This policy tells what we know about you, why, and what
-          you can ask of us.
+          <OwnText>{company}</OwnText>, a company registered in Nigeria, runs <OwnText>{shopName()}</OwnText>{' '}
+          and decides how the personal data of its shoppers are used. This policy tells what we know about
+          you, why, and what you can ask of us.
         </p>
       ),
     },

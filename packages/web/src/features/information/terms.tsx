@@ -1,5 +1,6 @@
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { shopName } from '../../platform/shop-name.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import type { ProseSection } from './Prose.tsx';
@@ -13,9 +14,9 @@ export function termsSections({ company, phone, email }: Contacts): readonly Pro
       body: (
         <>
           <p>
-            Market Square is run by <OwnText>{company}</OwnText>, a company registered in Nigeria. By placing
-            an order or opening an account you accept these terms. If you do not accept them, please do not
-            order.
+            <OwnText>{shopName()}</OwnText> is run by <OwnText>{company}</OwnText>, a company registered in
+            Nigeria. By placing an order or opening an account you accept these terms. If you do not accept
+            them, please do not order.
           </p>
           <p>They stand beside any right that Nigerian law gives you as a consumer, and take none away.</p>
         </>

@@ -2,6 +2,7 @@ import type { Coverage } from '@marketsquare/core/kernel/reached';
 import type { Api } from '@marketsquare/core/wire/api';
 import { Radar } from 'lucide-react';
 import { useState } from 'react';
+import { titled } from '../../platform/shop-name.ts';
 import { useValue } from '../../platform/value.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -76,7 +77,7 @@ export default function InspectScreen(props: InspectScreenProps) {
 
   return (
     <div className={styles.inspector}>
-      <title>Inspector | Market Square</title>
+      <title>{titled('Inspector')}</title>
       <header className={styles.header}>
         <h1 className={styles.title}>Inspector</h1>
         <p className={styles.status} role="status" data-state={running ? 'live' : 'away'}>

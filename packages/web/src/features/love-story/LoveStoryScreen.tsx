@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { FormArea, FormField } from '../../components/FormField.tsx';
 import { emailField, phoneField } from '../../platform/fields.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export default function LoveStoryScreen({ banner }: { readonly banner: Elements 
   useTold(thanks === null ? form.notice : null, form.dismissNotice);
   return (
     <div className={styles.screen}>
-      <title>Share a Love Story | Market Square</title>
+      <title>{titled('Share a Love Story')}</title>
       {banner}
       <h1>Share a special Love Story and stand a chance to win a Gift Voucher</h1>
       <Card aria-label="Your love story">

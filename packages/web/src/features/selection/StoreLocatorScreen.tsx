@@ -1,17 +1,25 @@
-import { addressIn, type Store, selectListsFailed, selectListsHeld } from '@marketsquare/core/shop/selection';
+import {
+  addressIn,
+  type Store,
+  selectHasNoStores,
+  selectListsFailed,
+  selectListsHeld,
+} from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
 import { NoStores } from '../../components/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
+import { titled } from '../../platform/shop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingLayer } from '../../ui/Missing.tsx';
+import { MissingLayer, MissingPart } from '../../ui/Missing.tsx';
 import { Near } from '../../ui/Near.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreLocatorScreen.module.css';
 
 const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
+const NotOpenYet = lazyPart(() => import('../../components/NotOpenYet.tsx'), MissingPart);
 const waitingCards = 6;
 
 interface StoreLocatorScreenProps {
@@ -25,15 +33,20 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
   const stores = useSelection(({ context }) => context.stores);
   const isReady = useSelection(selectListsHeld);
   const isFailed = useSelection(selectListsFailed);
+  const hasNoStores = useSelection(selectHasNoStores);
   const [asked, setAsked] = useState<Store | null>(null);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>
-      <title>Store Locator | Market Square</title>
+      <title>{titled('Store Locator')}</title>
       <h1>Select where to shop</h1>
-      {isFailed ? (
-        <NoStores />
-      ) : (
+      {isFailed && <NoStores />}
+      {hasNoStores && (
+        <Suspense>
+          <NotOpenYet />
+        </Suspense>
+      )}
+      {!(isFailed || hasNoStores) && (
         <ul className={styles.cards} aria-busy={!isReady}>
           {isReady
             ? stores.map((store) => (

@@ -26,6 +26,21 @@ async function openSelector(user: UserEvent) {
   };
 }
 
+test('a shop without stores says in the selector, and where its stores would be listed, that it is not open yet', async ({
+  open,
+}) => {
+  const { answer, reload, user } = await open('/about');
+  answer('stores', { status: 200, reply: { status: true, stores: [], message: '' } });
+  answer('areas', { status: 200, reply: { status: true, data: [], message: '' } });
+  await reload('/storelocator');
+  await screen.findByRole('heading', { name: 'We are not open yet', level: 2 });
+  await reload('/about');
+  await user.click(await screen.findByRole('button', { name: 'Choose a store' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
+  await dialog.findByRole('heading', { name: 'We are not open yet' });
+  expect(dialog.queryByRole('radio')).toBeNull();
+});
+
 /** The options of an open dropdown. */
 async function choices(user: UserEvent, field: HTMLElement): Promise<readonly string[]> {
   await user.click(field);

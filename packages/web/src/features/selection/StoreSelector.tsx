@@ -10,6 +10,7 @@ import {
   selectChosenStore,
   selectCities,
   selectEmptyText,
+  selectHasNoStores,
   selectIsStoreSet,
   selectionGuardMessages,
   selectListsFailed,
@@ -19,7 +20,7 @@ import {
 } from '@marketsquare/core/shop/selection';
 import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useId, useLayoutEffect } from 'react';
+import { Suspense, useId, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoStores } from '../../components/NoStores.tsx';
 import { useKeptStore } from '../../components/use-kept-store.ts';
@@ -30,12 +31,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { bringWanted } from './bring-wanted.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './StoreSelector.module.css';
+
+const NotOpenYet = lazyPart(() => import('../../components/NotOpenYet.tsx'), MissingPart);
 
 interface StoreSelectorProps {
   /** Absent where the shopper must choose: on a product page without a store. [SEL-09] */
@@ -56,6 +61,7 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
   }, [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
   const isFailed = useSelection(selectListsFailed);
+  const hasNoStores = useSelection(selectHasNoStores);
   const isSet = useSelection(selectIsStoreSet);
   const kept = useKeptStore();
   const take = useTaking({ onChosen, wanted });
@@ -63,6 +69,15 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
     agreeWithStore(selection);
     onClose?.();
   };
+  if (hasNoStores) {
+    return (
+      <Dialog isOpen size="large" title="Please Select Your Location" onClose={onClose && close}>
+        <Suspense>
+          <NotOpenYet headingLevel="h3" />
+        </Suspense>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen

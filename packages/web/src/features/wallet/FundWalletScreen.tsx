@@ -2,6 +2,7 @@ import { fundPageBalances } from '@marketsquare/core/shop/wallet';
 import { Suspense } from 'react';
 import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +18,7 @@ const TopUpForm = lazyPart(() => import('./TopUpForm.tsx'), MissingPart);
 export default function FundWalletScreen() {
   return (
     <div className={`${styles.screen} ${styles.narrow}`}>
-      <title>Fund Wallet | Market Square</title>
+      <title>{titled('Fund Wallet')}</title>
       <BackLink to={paths.NewWallet} />
       <h1>Fund Wallet</h1>
       <MembersOnly>

@@ -5,6 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
+import { titled } from '../../platform/shop-name.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -22,7 +23,7 @@ const DateFilterDialog = lazyPart(() => import('./DateFilterDialog.tsx'), Missin
 export default function NewWalletScreen() {
   return (
     <div className={styles.screen}>
-      <title>Wallet | Market Square</title>
+      <title>{titled('Wallet')}</title>
       <h1>Wallet</h1>
       <MembersOnly>
         <Balances balancesOf={walletPageBalances} />

@@ -86,7 +86,7 @@ const asked: Readonly<Record<FeedbackField, readonly [text: string, options: rea
   trust_web: ['How trustworthy is our website to you?', trustOptions],
   recommend_web: ['How likely are you to recommend our website to a friend?', likelihoodOptions],
   delivery_speed: ['How fast was our delivery, from 0 (very slow) to 10 (very fast)?', speedOptions],
-  recommend_org: ['How likely are you to recommend Market Square to a friend?', likelihoodOptions],
+  recommend_org: ['How likely are you to recommend our shop to a friend?', likelihoodOptions],
   delivery_issue: ['Was there a problem with your delivery?', happenedOptions],
   dispatch_rude: ['Was the dispatch rider rude to you?', happenedOptions],
   order_tampered: ['Was anything in your order opened or taken out?', happenedOptions],

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Engine } from '../engine.ts';
 import { afterCommit, lastCommit } from './commands.ts';
 import { defineInPostgres } from './define.ts';
-import { tellOfCatalogue } from './notices.ts';
+import { tellOfCatalogue, tellOfSettings } from './notices.ts';
 import { shardedSums } from './sharded-sums.ts';
 import { tablesOfSchema } from './tables.ts';
 
@@ -46,6 +46,7 @@ export const postgresEngine: Engine = {
     }),
   shardedSums,
   tellOfCatalogue,
+  tellOfSettings,
   // A sequence counts what was rolled back too.
   newestWritten: async () => null,
   hasTable: async (queries, name) => {

@@ -22,6 +22,7 @@ export const sqliteEngine: Engine = {
   },
   shardedSums: [],
   tellOfCatalogue: [],
+  tellOfSettings: [],
   newestWritten: async (queries) => {
     const { rows } = await sql<{
       seq: number;

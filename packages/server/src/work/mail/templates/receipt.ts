@@ -7,7 +7,7 @@ export interface ReceiptData {
   readonly to: Mailbox;
   readonly orderId: string;
   readonly code: string;
-  /** The way of delivery: "Pickup from Market Square Gbagada, 12 Diya Street". */
+  /** The way of delivery: "Pickup from" and the store, with its street. */
   readonly way: string;
   /** Its one window, or one for the food and one for the groceries, by their names: "Wed, Nov 25, 2:00 PM - 4:00 PM". */
   readonly windows: readonly { readonly label: string; readonly value: string }[];

@@ -6,7 +6,7 @@ export function welcome(to: Mailbox, shop: MailingShop): Mail {
   return writeLetter(
     {
       to,
-      subject: 'Welcome to Market Square',
+      subject: `Welcome to ${shop.name}`,
       parts: [
         paragraph('Hello,'),
         paragraph('Your account is open. Log in with your phone number and your password to shop.'),

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ReasonField } from '../../../components/ReasonField.tsx';
+import { titled } from '../../../platform/shop-name.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -62,7 +63,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   };
   return (
     <main className={styles.page}>
-      <title>Desk | Market Square</title>
+      <title>{titled('Desk')}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1>Desk</h1>
@@ -71,6 +72,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures
+            </ButtonLink>
+          )}
+          {whyNotRole(staff.role, 'setUp') === null && (
+            <ButtonLink tone="quiet" to="/desk/setup">
+              Set-up
             </ButtonLink>
           )}
           <ButtonLink tone="quiet" to="/inspect" reloadDocument>

@@ -14,6 +14,7 @@ import { DeskScreen } from './DeskScreen.tsx';
 /** The address of a recorded visit. */
 const visitPath = '/desk/visits/:session';
 
+const SetUp = lazyPart(() => import('./SetUp.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 const Day = lazyPart(() => import('./day/Day.tsx'), MissingScreen);
 
@@ -40,6 +41,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
                   <Routes>
                     <Route path={visitPath} element={<Visit />} />
                     <Route path="/desk/day" element={<Day />} />
+                    <Route path="/desk/setup" element={<SetUp staff={result.reply.data} />} />
                     <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
                     <Route path="*" element={<Navigate to="/desk" replace />} />
                   </Routes>

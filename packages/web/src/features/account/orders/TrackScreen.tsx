@@ -5,6 +5,7 @@ import { FormField } from '../../../components/FormField.tsx';
 import { phoneField } from '../../../platform/fields.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { titled } from '../../../platform/shop-name.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { useValue } from '../../../platform/value.ts';
@@ -50,7 +51,7 @@ export default function TrackScreen(parts: OwnOrderParts) {
   }, [isFound]);
   return (
     <div className={styles.screen}>
-      <title>Track an order | Market Square</title>
+      <title>{titled('Track an order')}</title>
       <h1 ref={heading} tabIndex={-1}>
         Track an order
       </h1>

@@ -2,6 +2,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import formStyles from '../../../components/Form.module.css';
 import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
+import { titled } from '../../../platform/shop-name.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import styles from './ReferScreen.module.css';
 export default function ReferScreen({ banner }: { readonly banner: Elements }) {
   return (
     <div className={styles.screen}>
-      <title>Refer a Customer | Market Square</title>
+      <title>{titled('Refer a Customer')}</title>
       {banner}
       <header className={styles.header}>
         <h1>Refer A Customer & Get Rewarded</h1>

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
+import { titled } from '../../../platform/shop-name.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,7 +20,7 @@ const ReferredCustomersTable = lazyPart(() => import('./ReferredCustomersTable.t
 export default function ReferredCustomersScreen() {
   return (
     <div className={styles.screen}>
-      <title>Referred Customers | Market Square</title>
+      <title>{titled('Referred Customers')}</title>
       <BackLink to={paths.Refer} />
       <h1>Referred Customers</h1>
       <MembersOnly>

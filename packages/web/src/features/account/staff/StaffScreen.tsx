@@ -3,6 +3,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import formStyles from '../../../components/Form.module.css';
 import { FormField } from '../../../components/FormField.tsx';
 import { currentPasswordField } from '../../../platform/fields.ts';
+import { titled } from '../../../platform/shop-name.ts';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -20,7 +21,7 @@ interface StaffScreenProps {
 export function StaffScreen({ isSignedIn }: StaffScreenProps) {
   return (
     <main className={styles.page}>
-      <title>Staff | Market Square</title>
+      <title>{titled('Staff')}</title>
       <meta name="robots" content="noindex" />
       <div className={accountForm.screen}>
         <h1>Staff</h1>

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { AmountInfo } from '../../../components/AmountInfo.tsx';
 import { paths, readable } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { titled } from '../../../platform/shop-name.ts';
 import { useLinesAgain } from '../../../platform/use-lines-again.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -31,7 +32,7 @@ export default function BasketScreen({ onSelectStore }: BasketScreenProps) {
   const basket = decodeBasket(text);
   return (
     <div className={styles.screen}>
-      <title>A Shared Basket | Market Square</title>
+      <title>{titled('A Shared Basket')}</title>
       <h1>A Shared Basket</h1>
       {basket ? (
         <Basket key={text} basket={basket} onSelectStore={onSelectStore} />

@@ -1,6 +1,7 @@
 import { type CartKind, encodeBasket, mostSharedLines } from '@marketsquare/core/shop/cart';
 import { useRef } from 'react';
 import { paths } from '../../../platform/paths.ts';
+import { shopName } from '../../../platform/shop-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -75,5 +76,5 @@ function BasketLink({ address }: { readonly address: string }) {
 
 /** Opens the phone's own sheet; closing it is not an error. */
 function share(url: string): void {
-  navigator.share({ title: 'A basket at Market Square', url }).catch(() => undefined);
+  navigator.share({ title: `A basket at ${shopName()}`, url }).catch(() => undefined);
 }

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
+import { shopName } from '../../../platform/shop-name.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -45,7 +46,7 @@ export default function CategoryScreen() {
   );
   return (
     <CategoryFront heading={query === undefined ? words : `${query} in ${words}`}>
-      <title>{categoryTitle(query ?? category)}</title>
+      <title>{categoryTitle(query ?? category, shopName())}</title>
       {isPreparedFood(category) && <KitchenNotice />}
       {isHeld ? (
         <>

@@ -20,6 +20,7 @@ import { FoodNotice } from '../../../components/FoodNotice.tsx';
 import { useFoodHours, useFoodRefusal } from '../../../platform/food-refusal.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
+import { shopName } from '../../../platform/shop-name.ts';
 import { useScreen } from '../../../platform/use-screen.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -43,7 +44,7 @@ function Kitchen({ store }: { readonly store: ChosenStore }) {
   const hasDishes = useSelector(food, selectHasDishes);
   return (
     <div className={styles.screen}>
-      <title>{categoryTitle('Prepared Food')}</title>
+      <title>{categoryTitle('Prepared Food', shopName())}</title>
       <header className={styles.header}>
         <h1>Prepared Food</h1>
         <p className={styles.estimate}>{foodEstimate(store.mode)}</p>

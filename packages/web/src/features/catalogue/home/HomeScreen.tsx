@@ -13,6 +13,7 @@ import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { owesFeedbackOffer } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { shopName } from '../../../platform/shop-name.ts';
 import { localStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -65,7 +66,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
         <Link className={styles.strip} to={paths.StoreLocator}>
           <MapPinned aria-hidden="true" />
           <span>
-            <strong>Find a Market Square near you</strong>
+            <strong>{`Find a ${shopName()} near you`}</strong>
             <span>Addresses, maps and what each store offers</span>
           </span>
           <ChevronRight aria-hidden="true" />

@@ -14,6 +14,29 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => bestSellers);
 const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 const selector = { name: 'Please Select Your Location' };
 
+/** The answers of a shop that has no store yet. */
+const noStores = { status: 200, reply: { status: true, stores: [], message: '' } };
+const noAreas = { status: 200, reply: { status: true, data: [], message: '' } };
+
+describe('the landing page of a shop without stores', () => {
+  test('says that it is not open yet, whom to ask, and opens no selector by itself', async ({ open }) => {
+    const pass = holdWaits();
+    const { answer, reload } = await open('/about');
+    answer('stores', noStores);
+    answer('areas', noAreas);
+    await reload('/');
+    await screen.findByRole('heading', { name: 'We are not open yet' });
+    screen.getByText('Our first store is being set up. Please come back in a while.');
+    const main = within(screen.getByRole('main'));
+    main.getByRole('link', { name: '07000000000' });
+    main.getByRole('link', { name: 'help@marketsquare.example' });
+    expect(main.queryByRole('button', { name: 'Get Started' })).toBeNull();
+    await pass(2000);
+    await waitFor(() => expect(screen.queryByText('Setting out the stalls…')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the landing page', () => {
   test('opens the selector by itself after its loader [LAND-07]', async ({ open }) => {
     const pass = holdWaits();

@@ -1,19 +1,23 @@
 import { filledKind, selectLineCount } from '@marketsquare/core/shop/cart';
 import { type Product, pageTitles } from '@marketsquare/core/shop/catalogue';
-import { selectOpensByItself } from '@marketsquare/core/shop/selection';
+import { selectHasNoStores, selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useKeptStore } from '../../../components/use-kept-store.ts';
 import { cartPages } from '../../../platform/paths.ts';
 import { useFoodCart, useGroceryCart, useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isStartWished } from '../../../ui/first-paint.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { OwnText } from '../../../ui/OwnText.tsx';
 import { TimedLoader } from '../../../ui/TimedLoader.tsx';
 import { LandingBanners } from '../Banners.tsx';
 import { LaterCarousels } from '../LaterCarousels.tsx';
 import styles from './LandingScreen.module.css';
+
+const NotOpenYet = lazyPart(() => import('../../../components/NotOpenYet.tsx'), MissingPart);
 
 const facts = [
   { Sign: ShoppingBag, words: 'Free pickup at your store' },
@@ -38,6 +42,7 @@ export default function LandingScreen({ onStart, onChosen, onWant }: LandingScre
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
   const opensByItself = useSelection(selectOpensByItself);
+  const hasNoStores = useSelection(selectHasNoStores);
   useEffect(() => {
     selection.send({ type: 'selection.opened' });
     selection.send({ type: 'selection.landingOpened' });
@@ -57,21 +62,31 @@ export default function LandingScreen({ onStart, onChosen, onWant }: LandingScre
           <p className={styles.soft}>Fresh food and groceries, from the store around the corner.</p>
         </div>
         <div className={styles.start}>
-          <Start onStart={onStart} onChosen={onChosen} />
-          <TimedLoader onDone={opensByItself ? onStart : undefined}>Setting out the stalls…</TimedLoader>
+          {hasNoStores ? (
+            <Suspense>
+              <NotOpenYet />
+            </Suspense>
+          ) : (
+            <Start onStart={onStart} onChosen={onChosen} />
+          )}
+          <TimedLoader onDone={opensByItself && !hasNoStores ? onStart : undefined}>
+            Setting out the stalls…
+          </TimedLoader>
         </div>
       </section>
-      <LaterCarousels
-        storeId={storeId}
-        controlFor={(product) => (
-          <IconButton
-            tone="leaf"
-            label={`Choose a store to buy ${product.name}`}
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => onWant(product)}
-          />
-        )}
-      />
+      {!hasNoStores && (
+        <LaterCarousels
+          storeId={storeId}
+          controlFor={(product) => (
+            <IconButton
+              tone="leaf"
+              label={`Choose a store to buy ${product.name}`}
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => onWant(product)}
+            />
+          )}
+        />
+      )}
     </div>
   );
 }

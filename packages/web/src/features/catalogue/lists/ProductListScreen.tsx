@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAt, paths } from '../../../platform/paths.ts';
+import { titled } from '../../../platform/shop-name.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
@@ -15,7 +16,7 @@ export default function ProductListScreen() {
   const title = isSaved ? 'Saved Products' : 'Buy Again';
   return (
     <div className={styles.screen}>
-      <title>{`${title} | Market Square`}</title>
+      <title>{titled(title)}</title>
       <h1>{title}</h1>
       <Suspense fallback={<ProductGrid waiting={6} />}>{isSaved ? <SavedList /> : <BoughtList />}</Suspense>
     </div>

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import type { ProductAddress } from '../../../platform/paths.ts';
 import { keepViewed } from '../../../platform/recently-viewed.ts';
 import { useSelection } from '../../../platform/shop.tsx';
+import { shopName } from '../../../platform/shop-name.ts';
 import { localStore } from '../../../platform/site-data.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -37,7 +38,7 @@ export default function ProductModal(props: ProductModalProps) {
   }, [id]);
   return (
     <Dialog isOpen isEntry size="large" title={product?.name ?? address.name} onClose={onClose}>
-      <title>{productTitle(address.name)}</title>
+      <title>{productTitle(address.name, shopName())}</title>
       {product ? (
         <>
           <ProductDetail product={product} onSelectStore={onSelectStore} />

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
+import { shopName } from '../../../platform/shop-name.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -47,7 +48,7 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
   if (product === null || isLoadingError) return <ProductMissing {...address} />;
   return (
     <div className={styles.screen}>
-      <title>{productTitle(product?.name ?? name)}</title>
+      <title>{productTitle(product?.name ?? name, shopName())}</title>
       {product ? (
         <>
           <ProductDetail product={product} heading="h1" isSoldHere={isWide} onSelectStore={onSelectStore} />

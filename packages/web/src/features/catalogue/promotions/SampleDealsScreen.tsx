@@ -1,6 +1,7 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { categoryName, discountPercent } from '@marketsquare/core/shop/catalogue';
 import { categoryPath, paths } from '../../../platform/paths.ts';
+import { titled } from '../../../platform/shop-name.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
@@ -15,7 +16,7 @@ import { type SampleDeal, sampleDeals } from './sample-deals.ts';
 export default function SampleDealsScreen() {
   return (
     <div className={styles.screen}>
-      <title>Black Friday Deals | Market Square</title>
+      <title>{titled('Black Friday Deals')}</title>
       <header className={styles.header}>
         <h1>Black Friday Deals</h1>
         <p>Deals like these come on Black Friday. Each store has its own on the day.</p>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ReasonField } from '../../../../components/ReasonField.tsx';
+import { titled } from '../../../../platform/shop-name.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Link } from '../../../../ui/Link.tsx';
@@ -24,7 +25,7 @@ export default function Visit() {
   const { data } = stateSchema.safeParse(state);
   return (
     <main className={`${desk.page} ${styles.page}`}>
-      <title>Visit | Market Square</title>
+      <title>{titled('Visit')}</title>
       <meta name="robots" content="noindex" />
       <header className={desk.head}>
         <h1>Visit</h1>

@@ -1,0 +1,2 @@
+export { setUpHandlers } from './handlers.ts';
+export { readSetUpFacts, type ServerFacts } from './read-facts.ts';
