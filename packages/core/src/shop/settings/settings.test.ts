@@ -6,7 +6,9 @@ import {
   contrast,
   decideSettings,
   defaultSettings,
+  documentRules,
   evolveSettings,
+  rulesOf,
   shopSettings,
 } from './index.ts';
 
@@ -25,7 +27,8 @@ function settingsOf(given: unknown) {
 }
 
 test('without a word the settings are those of the documents [GEN-10, GEN-11, GEN-12]', () => {
-  expect(defaultSettings).toEqual({
+  expect(rulesOf(defaultSettings.rules)).toEqual(documentRules);
+  expect(defaultSettings).toMatchObject({
     identity: {
       name: 'Market Square',
       company: 'Market Square Demo Stores Limited',
@@ -41,6 +44,7 @@ test('what is given stands, and the rest keeps its default', () => {
   expect(
     settingsOf({ identity: { name: ' Mama Ngozi Stores ', contact: { phone: '0803 000 0000' } } }),
   ).toEqual({
+    ...defaultSettings,
     identity: {
       ...defaultSettings.identity,
       name: 'Mama Ngozi Stores',
