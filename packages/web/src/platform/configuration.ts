@@ -7,7 +7,7 @@ import type { Shell } from './shell.tsx';
 export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
 /**
- * Contacts, picture hosts and gateways; undefined until they have loaded. Every picture of a shelf asks for
+ * Contacts, picture hosts, gateways and rules; undefined until they have loaded. Every picture of a shelf asks for
  * them. [GEN-10, GEN-11, GEN-12]
  */
 export function useConfiguration(): ShopConfiguration | undefined {
