@@ -112,7 +112,10 @@ describe('an open shop whose rules change', () => {
     open,
     server,
   }) => {
-    const { user, sent, shop } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10 } });
+    const { user, calls, sent, shop } = await open('/checkout', {
+      store: gbagadaPickup,
+      groceries: { 1: 10 },
+    });
     const form = await checkoutForm(user);
     await form.fill();
     await waitFor(() => expect(form.amounts()).toMatchObject({ 'Total Due': '₦12,050.00' }));
@@ -123,6 +126,8 @@ describe('an open shop whose rules change', () => {
     expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
     expect(form.amounts()).toMatchObject({ 'Bag fee': '₦75.00', 'Total Due': '₦12,075.00' });
     expect(selectRules(shop.root.getSnapshot()).bagFee.amount).toBe(7_500);
+    // The next visit of this page begins with what was read last.
+    await waitFor(() => expect(calls().filter((call) => call === 'config')).toHaveLength(2));
     await form.pay();
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
     expect(sent('placeorder')).toMatchObject([{ order_total: 12_050 }, { order_total: 12_075 }]);

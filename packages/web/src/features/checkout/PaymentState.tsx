@@ -42,13 +42,18 @@ function useRecordProblem(): void {
   useNews(usePayment(selectRecordProblem), (message) => ({ title: recordProblemTitle, message }));
 }
 
-/** The shop's rules are read again once the server has refused an order by a minimum that this page does not know. */
+/**
+ * The shop's rules are read again once the server has answered an order with a fresh quote, or refused it by a minimum:
+ * this page may not know them, and the next visit in it begins with those that were read last.
+ */
 function useOutdatedRules(): void {
   const queries = useQueryClient();
-  const isBelow = usePayment(({ context }) => context.failure?.code === 'below_minimum');
+  const isOutdated = usePayment(
+    (snapshot) => snapshot.matches('requoted') || snapshot.context.failure?.code === 'below_minimum',
+  );
   useEffect(() => {
-    if (isBelow) void queries.invalidateQueries({ queryKey: ['config'] });
-  }, [queries, isBelow]);
+    if (isOutdated) void queries.invalidateQueries({ queryKey: ['config'] });
+  }, [queries, isOutdated]);
 }
 
 interface PaymentPanelProps {
