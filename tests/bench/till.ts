@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import { giftCardServiceId } from '@marketsquare/core/shop/gift-card';
-import { orderCode, paymentMethodText } from '@marketsquare/core/shop/order';
+import { documentPrefixes, orderCode, paymentMethodText } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Client, keptConnections, openClient, postJson } from './client.ts';
 import type { Payer } from './payers.ts';
@@ -200,7 +200,13 @@ function orderOf(
     cart_id: null,
     user_id: payer?.userId ?? null,
     order_type: 'Groceries',
-    unique_code: orderCode({ kind: 'grocery', storeId: store.id, branchCode: store.branch_code, roll: turn }),
+    unique_code: orderCode({
+      kind: 'grocery',
+      prefixes: documentPrefixes,
+      storeId: store.id,
+      branchCode: store.branch_code,
+      roll: turn,
+    }),
     comment: '',
     amount_paid: parts.giftCard + parts.wallet,
     customer,

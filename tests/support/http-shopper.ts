@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { orderCode } from '@marketsquare/core/shop/order';
+import { documentPrefixes, orderCode } from '@marketsquare/core/shop/order';
 import { type ApiResult, type components, createApi } from '@marketsquare/core/wire/api';
 import { request } from 'playwright';
 
@@ -94,7 +94,13 @@ export async function pickupOrder({ api }: HttpShopper, quantity = 2): Promise<S
     cart_id: null,
     user_id: null,
     order_type: 'Groceries',
-    unique_code: orderCode({ kind: 'grocery', storeId, branchCode, roll: randomInt(2 ** 40) }),
+    unique_code: orderCode({
+      kind: 'grocery',
+      prefixes: documentPrefixes,
+      storeId,
+      branchCode,
+      roll: randomInt(2 ** 40),
+    }),
     comment: '',
     amount_paid: 0,
     customer: {

@@ -5,13 +5,14 @@ import type { JournalEntry } from '@marketsquare/core/journal';
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
+  documentBagFee,
   foodPrice,
-  freeDeliveryOf,
   groceryUnitPrice,
   type PricedLine,
   type QuoteInput,
   quoteOrder,
 } from '@marketsquare/core/shop/pricing';
+import { documentOrderRules } from '@marketsquare/core/shop/settings';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { OrderFacts } from '../replay/facts.ts';
@@ -23,6 +24,7 @@ import { explanationLines } from './lines.ts';
 import { explainOrder } from './order.ts';
 import { explainVisit } from './visit.ts';
 
+const freeDeliveries = documentOrderRules.freeDelivery.checkout;
 const plain = (_style: unknown, text: string) => text;
 const rice: PricedLine = {
   name: 'Rice 5 kg',
@@ -41,6 +43,7 @@ const order: QuoteInput = {
   groceryLines: [rice, beef],
   foodLines: [],
   store: { name: 'Market Square Lekki Admiralty' },
+  bagFee: documentBagFee,
   mode: 'Delivery',
   slotFee: nairaToKobo(1_500),
   foodFee: null,
@@ -266,7 +269,7 @@ describe('an order', () => {
     ['picked up', { mode: 'Pickup' }, 'pickup is free'],
     [
       'freed by a promotion',
-      { promotion: freeDeliveryOf.grocery, deliveryDay: lagosDay('2023-11-25') },
+      { promotion: freeDeliveries.grocery, deliveryDay: lagosDay('2023-11-25') },
       'free with the promotion',
     ],
     [
@@ -301,13 +304,21 @@ describe('an order', () => {
   );
   const anyTerms: fc.Arbitrary<Omit<QuoteInput, 'kind' | 'groceryLines' | 'foodLines'>> = fc.record({
     store: fc.record({ name: fc.constantFrom('Market Square Lekki', 'Market Square Enugu') }),
+    bagFee: fc.constantFrom(documentBagFee, { amount: kobo(12_345), branches: ['Enugu'] }),
     mode: fc.constantFrom('Pickup', 'Delivery'),
     slotFee: anyAmount,
     foodFee: anyAmount,
     foodTravelsWithGroceries: fc.boolean(),
     variation: fc.record({ deliveryArea: fc.nat(50), basketSize: fc.nat(50) }),
-    promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
+    promotion: fc.constantFrom(null, ...Object.values(freeDeliveries)),
     deliveryDay: fc.constantFrom(...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay)),
+  });
+
+  test('is explained by the bag fee of its day, whatever the shop asks for now [FEE-07]', () => {
+    const input = { ...order, bagFee: { amount: nairaToKobo(50), branches: ['Admiralty'] } };
+    const said = explanationLines(explainOrder(factsOfOrder(input)), plain);
+    expect(said).toContain('└ Bag fee           ₦50.00  set by the store');
+    expect(said.at(-1)).toContain('every amount equals the stored one');
   });
 
   test('of any kind is explained from the server’s stored inputs, to its stored amounts', () => {

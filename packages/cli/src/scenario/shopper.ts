@@ -6,6 +6,7 @@ import { type CartItem, cartItemOf } from '@marketsquare/core/shop/cart';
 import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import type { PlacedOrder } from '@marketsquare/core/shop/payment';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { orderRulesIn } from '@marketsquare/core/shop/settings';
 import {
   provideShop,
   type ShopPorts,
@@ -87,6 +88,11 @@ export interface Shopper {
 /** A shopper at a server. */
 export interface ServedShopper extends Shopper {
   readonly api: Api;
+  /**
+   * Learns the shop's rules, as a page does when it opens.
+   * @throws StepFailure when the shop does not tell them
+   */
+  readRules(): Promise<void>;
 }
 
 /** The phone number and the password of an account. */
@@ -164,6 +170,12 @@ export function openShopper(
     plan: { kind: 'close' },
     get order() {
       return order;
+    },
+    async readRules() {
+      const result = await api.get('/api/config');
+      if (!result.ok) throw new StepFailure(result.failure.message);
+      const { rules } = result.reply.data;
+      if (rules) shop.send({ type: 'shop.rulesRead', rules: orderRulesIn(rules) });
     },
     async itemNamed(name, pack) {
       const store = selectChosenStore(running.selection.getSnapshot());

@@ -20,7 +20,9 @@ export async function recordDemoVisits(url: string, console: Console): Promise<v
     bar.update(done, files.length);
     try {
       const scenario = readScenario(`${scenarios}${file}`);
-      const { report } = await runScenario(scenario, openShopper(url), { onStep: () => {} });
+      const shopper = openShopper(url);
+      await shopper.readRules();
+      const { report } = await runScenario(scenario, shopper, { onStep: () => {} });
       if (!report.ok) console.tell(`The visit of ${file} failed.`);
     } catch (error) {
       console.tell(`The visit of ${file} failed: ${String(error)}`);

@@ -18,5 +18,9 @@ export async function withShopper<Result>(
     return work(await openStagedShopper(shop));
   }
   const { openShopper } = await import('../scenario/shopper.ts');
-  return atShop(server, console, (url) => work(openShopper(url)));
+  return atShop(server, console, async (url) => {
+    const shopper = openShopper(url);
+    await shopper.readRules();
+    return work(shopper);
+  });
 }

@@ -1,5 +1,6 @@
 import { koboToNaira, nairaToKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import {
+  documentBagFee,
   lineTotal,
   type PricedLine,
   provenPrice,
@@ -7,6 +8,7 @@ import {
   quoteOrder,
 } from '@marketsquare/core/shop/pricing';
 import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
+import { documentOrderRules, writtenOrderRules } from '@marketsquare/core/shop/settings';
 import { fromPriceProof } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 
@@ -21,6 +23,7 @@ export function plainGroceries(unitPrice: number): QuoteInput {
     groceryLines: [{ name: 'Rice', unitPrice: nairaToKobo(unitPrice), quantity: 2, soldByWeight: false }],
     foodLines: [],
     store: { name: 'Market Square Enugu' },
+    bagFee: documentBagFee,
     mode: 'Pickup',
     slotFee: null,
     foodFee: null,
@@ -88,6 +91,9 @@ export function factsOfOrder(input: QuoteInput): OrderFacts {
         ],
         changed: [],
         catalogue_version: 1,
+        ...(input.bagFee !== documentBagFee && {
+          rules: writtenOrderRules({ ...documentOrderRules, bagFee: input.bagFee }),
+        }),
       },
       payments: [
         { reference: 'Gr030420001', gateway: 'paystack', state: 'failed', amount: total },

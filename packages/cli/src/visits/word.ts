@@ -23,7 +23,7 @@ export function isVisitCode(word: string): boolean {
 
 /** True if a word, as `codeAsStored` gives it, is an order's code. [ORD-25] */
 export function isOrderCode(word: string): boolean {
-  return /^(Gr|PFGR|PF)\d+$/.test(word);
+  return typedOrderCode(word) === word;
 }
 
 /** True if a word names a scenario or a trace. */

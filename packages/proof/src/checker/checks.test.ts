@@ -1,4 +1,5 @@
 import { formMachine } from '@marketsquare/core/kernel/form';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type PaymentOpening, startOf, type WithCard } from '@marketsquare/core/shop/card-payment';
 import { cartMachine, lineKey, productCardMachine, quantityInputMachine } from '@marketsquare/core/shop/cart';
 import { checkoutMachine } from '@marketsquare/core/shop/checkout';
@@ -8,6 +9,7 @@ import { preparedFoodMachine } from '@marketsquare/core/shop/prepared-food';
 import { freeDeliveryStripMachine } from '@marketsquare/core/shop/promotions/free-delivery-strip';
 import { selectionMachine } from '@marketsquare/core/shop/selection';
 import { modeDialogMachine } from '@marketsquare/core/shop/selection/mode-dialog';
+import { documentOrderRules } from '@marketsquare/core/shop/settings';
 import { sideCartMachine } from '@marketsquare/core/shop/side-cart';
 import { trackingMachine } from '@marketsquare/core/shop/tracking';
 import { walletHistoryMachine } from '@marketsquare/core/shop/wallet/history';
@@ -318,6 +320,22 @@ describe('the checker finds', patient, () => {
   test('a side cart that checks out all items below a minimum [SIDE-05]', () => {
     const faulty = sideCartMachine.provide({ guards: { hasEnough: () => true } });
     expectBroken(checkOf(sideCartModel(faulty)), 'All items are checked out together below a minimum.');
+  });
+
+  test('a side cart that knows no minimum but the documents’ [SIDE-05]', () => {
+    const { minimumOrder } = documentOrderRules;
+    const sideCart = { groceries: nairaToKobo(25_000), food: nairaToKobo(2_000) };
+    const own = { ...documentOrderRules, minimumOrder: { ...minimumOrder, sideCart } };
+    const faulty = sideCartMachine.provide({
+      guards: {
+        hasEnough: ({ context: { totals } }) =>
+          totals.groceries.subtotal >= minimumOrder.sideCart.groceries &&
+          totals.food.subtotal >= minimumOrder.sideCart.food,
+      },
+    });
+    expectBroken(checkOf(sideCartModel(faulty, own)), 'All items are checked out together below a minimum.');
+    const report = checkOf(sideCartModel(sideCartMachine, own)).explore(options);
+    expect(report).toMatchObject({ isComplete: true, violations: [] });
   });
 
   test('a quantity field that takes a zero while it is typed [QTY-03]', () => {

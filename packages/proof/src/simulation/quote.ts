@@ -4,12 +4,15 @@ import { type CartLine, pricedLine } from '@marketsquare/core/shop/cart';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
 import type { FreshQuote, OrderDraft } from '@marketsquare/core/shop/payment';
 import {
+  checkMinimumOrder,
   defaultFeeVariation,
   type FeeVariation,
-  freeDeliveryOf,
+  foodSubtotal,
+  grocerySubtotal,
   orderDay,
   quoteOrder,
 } from '@marketsquare/core/shop/pricing';
+import { documentOrderRules, type OrderRules } from '@marketsquare/core/shop/settings';
 import { foodFee, stores, windowsFrom } from './products.ts';
 
 /** The surcharges of an area; pickup has only the usual ones. */
@@ -18,11 +21,12 @@ export function variationIn(mode: Mode, area: string | null): FeeVariation {
   return { deliveryArea: (area ?? '').length % 7, basketSize: 2 };
 }
 
-/** The price of a drafted order at the prices and fees of now. `now` is epoch milliseconds. */
+/** The price of a drafted order at the prices, fees and rules of now. `now` is epoch milliseconds. */
 export function freshQuote(
   draft: OrderDraft,
   priceOf: (line: CartLine, storeId: number) => Kobo,
   now: number,
+  rules: OrderRules,
 ): FreshQuote {
   const { kind, storeId, mode, area } = draft;
   const priced = (line: CartLine) => pricedLine({ ...line, unitPrice: priceOf(line, storeId) });
@@ -36,12 +40,21 @@ export function freshQuote(
     groceryLines: draft.groceryLines.map(priced),
     foodLines: draft.foodLines.map(priced),
     store: { name: stores.find(({ id }) => id === storeId)?.name ?? '' },
+    bagFee: rules.bagFee,
     mode,
     foodTravelsWithGroceries: draft.foodTravelsWithGroceries,
-    promotion: freeDeliveryOf[kind],
+    promotion: rules.freeDelivery.checkout[kind],
     deliveryDay: day,
   });
   const lines = [...draft.groceryLines, ...draft.foodLines];
   const prices = lines.map((line) => ({ key: line.key, unitPrice: priceOf(line, storeId) }));
-  return { ...fees, total, day, prices, unavailable: [] };
+  return { ...fees, total, day, prices, unavailable: [], ...(rules !== documentOrderRules && { rules }) };
+}
+
+/** True if a drafted order has the minimum of its kind. */
+export function reachesMinimum({ kind, groceryLines, foodLines }: OrderDraft, rules: OrderRules): boolean {
+  return checkMinimumOrder(rules.minimumOrder[kind], {
+    groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,
+    food: foodSubtotal(foodLines.map(pricedLine)).amount,
+  }).ok;
 }

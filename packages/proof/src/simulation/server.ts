@@ -13,6 +13,7 @@ import type {
   PlacementRequest,
   WalletDebit,
 } from '@marketsquare/core/shop/payment';
+import type { OrderRules } from '@marketsquare/core/shop/settings';
 import {
   type Answer,
   type Answered,
@@ -29,7 +30,7 @@ import {
 } from '../server/index.ts';
 import type { Chance } from './chance.ts';
 import { priceInStore, products } from './products.ts';
-import { freshQuote } from './quote.ts';
+import { freshQuote, reachesMinimum } from './quote.ts';
 
 /** The weight of each action of a shopper in a popup. */
 export type PopupHabits = Readonly<Record<PopupAction, number>>;
@@ -56,9 +57,11 @@ export interface SimulatedServer {
 
 const notFound = { refusal: { code: 'not_found', message: 'We could not find this order.' } } as const;
 
+const belowMinimum = { refusal: { code: 'below_minimum', message: '' } } as const;
+
 const emptyOrder = { refusal: { code: 'bad_request', message: 'This order is empty.' } } as const;
 
-export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedServer {
+export function createServer(chance: Chance, inPopups: PopupHabits, rules: OrderRules): SimulatedServer {
   // Some shoppers have a little, some enough for everything, some nothing.
   const worth = () => kobo(chance.pick([0, 4_000, 250_000, 900_000, 50_000_000]) ?? 0);
   let state: ServerState = { orders: [], funds: { giftCard: worth(), wallet: worth() } };
@@ -77,9 +80,10 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
   /** The objection to a new order; null for none. */
   const objection = ({ code, draft }: PlacementRequest, now: number): Answer<Placement> | null => {
     if (draft.groceryLines.length + draft.foodLines.length === 0) return emptyOrder;
-    const quote = freshQuote(draft, priceOf, now);
+    const quote = freshQuote(draft, priceOf, now, rules);
     const isAsShown = quote.total === draft.total && quote.day === draft.deliveryDay;
     if (!isAsShown) return { output: { kind: 'requoted', quote } };
+    if (!reachesMinimum(draft, rules)) return belowMinimum;
     const isTaken = state.orders.some((order) => order.code === code) || chance.happens(5);
     if (!isTaken) return null;
     return {

@@ -1,3 +1,4 @@
+import type { OrderRules } from '@marketsquare/core/shop/settings';
 import { Actor, type InspectionEvent, StateMachine } from 'xstate';
 import { type Habits, usualHabits } from './habits.ts';
 import { type Person, somebody } from './person.ts';
@@ -10,6 +11,8 @@ export interface SimulationOptions {
   readonly events: number;
   readonly habits?: Habits;
   readonly person?: Person;
+  /** The shop's rules, of which each visit learns by its first fresh quote; the documents' where left out. */
+  readonly rules?: OrderRules;
   /** Called with every visit when it ends, for laws about whole visits. */
   readonly onVisit?: (visit: Visit) => void;
 }
@@ -30,7 +33,7 @@ export interface SimulationReport {
  * first. Nothing is recorded and nothing waits: the results of the visits are counted here.
  */
 export function simulate(options: SimulationOptions): SimulationReport {
-  const { seed, events, habits = usualHabits, person = somebody, onVisit } = options;
+  const { seed, events, habits = usualHabits, person = somebody, rules, onVisit } = options;
   const byType = new Map<string, number>();
   const count = { visits: 0, events: 0, orders: 0, paid: 0 };
   const inspect = (inspection: InspectionEvent) => {
@@ -40,7 +43,14 @@ export function simulate(options: SimulationOptions): SimulationReport {
     byType.set(type, (byType.get(type) ?? 0) + 1);
   };
   while (count.events < events) {
-    const visit = startVisit({ seed: seed + count.visits, habits, person, isRecorded: false, inspect });
+    const visit = startVisit({
+      seed: seed + count.visits,
+      habits,
+      person,
+      isRecorded: false,
+      inspect,
+      ...(rules && { rules }),
+    });
     for (let step = 0; step < habits.patience && count.events < events; step += 1) visit.step();
     visit.leave();
     const { orders } = visit.world.server.state;

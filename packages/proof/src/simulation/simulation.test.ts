@@ -1,3 +1,5 @@
+import { nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { documentOrderRules } from '@marketsquare/core/shop/settings';
 import { testProperties } from '@marketsquare/core/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { simulate, somebody } from './index.ts';
@@ -41,6 +43,35 @@ describe('a simulation', () => {
     ]) {
       expect(report.byType[type], type).toBeGreaterThan(0);
     }
+  });
+
+  test('in a shop with rules of its own leads to orders by those rules alone [CART-14, FEE-07, ORD-25]', () => {
+    const rules = {
+      ...documentOrderRules,
+      minimumOrder: {
+        ...documentOrderRules.minimumOrder,
+        grocery: { groceries: nairaToKobo(25_000), food: zeroKobo },
+      },
+      bagFee: { amount: nairaToKobo(50), branches: ['Market Square'] },
+      codePrefixes: { ...documentOrderRules.codePrefixes, grocery: 'MN' },
+    };
+    const codes: string[] = [];
+    const report = simulate({
+      seed: 1000,
+      events: 10_000,
+      rules,
+      onVisit: (visit) => {
+        expectLawfulOrders(visit);
+        for (const { code, total } of visit.world.server.state.orders) {
+          codes.push(code);
+          if (code.startsWith('MN')) expect(total).toBeGreaterThanOrEqual(nairaToKobo(25_050));
+        }
+      },
+    });
+    // No visit knows the rules at first: the bag fee brings each grocery order a fresh quote, and all rules with it.
+    expect(report.byType['checkout.requoted']).toBeGreaterThan(0);
+    expect(codes.filter((code) => code.startsWith('MN')).length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code.startsWith('Gr'))).toEqual([]);
   });
 
   test('counts the same again', () => {

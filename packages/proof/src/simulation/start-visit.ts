@@ -1,5 +1,6 @@
 import { createRecorder, type JournalEntry, replay, resumeFrom } from '@marketsquare/core/journal';
 import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
+import { documentOrderRules, type OrderRules } from '@marketsquare/core/shop/settings';
 import { shopActor } from '@marketsquare/core/storefront/root';
 import { createActor, type InspectionEvent } from 'xstate';
 import { actions } from './actions.ts';
@@ -14,15 +15,18 @@ export interface VisitOptions {
   readonly habits: Habits;
   readonly person: Person;
   readonly isRecorded: boolean;
+  /** The shop's rules, of which the visit learns by its first fresh quote; the documents' where left out. */
+  readonly rules?: OrderRules;
   /** Receives everything that XState does, beside the recorder. */
   readonly inspect?: (inspection: InspectionEvent) => void;
 }
 
 /** Opens the shop for one shopper. The same seed and habits make the same visit, whoever the person is. */
-export function startVisit({ seed, habits, person, isRecorded, inspect }: VisitOptions): Visit {
+export function startVisit(options: VisitOptions): Visit {
+  const { seed, habits, person, isRecorded, rules = documentOrderRules, inspect } = options;
   const chance = seededChance(seed);
   const drafts = createMemoryDrafts();
-  const world = createWorld(chance, habits.inPopups, drafts);
+  const world = createWorld(chance, habits.inPopups, drafts, rules);
   const entries: JournalEntry[] = [];
   let attempts = 0;
   let shop = open();

@@ -26,6 +26,7 @@ import {
 } from '@marketsquare/core/shop/payment';
 import type { FeeVariation, OrderKind } from '@marketsquare/core/shop/pricing';
 import { type StoreLists, selectionMachine } from '@marketsquare/core/shop/selection';
+import type { OrderRules } from '@marketsquare/core/shop/settings';
 import { shopMachine } from '@marketsquare/core/storefront/root';
 import { availableOf } from '../server/index.ts';
 import type { Chance } from './chance.ts';
@@ -57,8 +58,13 @@ export interface World {
 /** The moment at which every make-believe visit begins: a Saturday noon in Lagos. */
 const beginning = 1_795_260_000_000;
 
-export function createWorld(chance: Chance, inPopups: PopupHabits, drafts: DraftStore): World {
-  const server = createServer(chance, inPopups);
+export function createWorld(
+  chance: Chance,
+  inPopups: PopupHabits,
+  drafts: DraftStore,
+  rules: OrderRules,
+): World {
+  const server = createServer(chance, inPopups, rules);
   const works = createWorks();
   let time = beginning;
   const now = () => {

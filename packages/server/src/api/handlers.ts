@@ -3,6 +3,7 @@ import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { EmptySearchCounter } from '../records/empty-searches/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
+import { presentRules } from '../store/ports/present-rules.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { addressHandlers } from './accounts/address-handlers.ts';
 import { contactHandlers } from './accounts/contact-handlers.ts';
@@ -64,10 +65,11 @@ export function createHandlers(
   const catalogue = openCatalogue(database, () => performance.now());
   const plan = openShopPlan(() => performance.now());
   const products = openProducts();
+  const rules = () => presentRules(ports.settings());
   return {
-    ...listingHandlers(catalogue),
+    ...listingHandlers(ports, catalogue),
     ...searchHandlers(catalogue, searches),
-    ...promotionHandlers(database, catalogue),
+    ...promotionHandlers(ports, catalogue),
     ...storeHandlers(database),
     ...windowHandlers(ports, plan),
     ...accountHandlers(ports),
@@ -80,8 +82,12 @@ export function createHandlers(
     ...chatHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
-      recent: async (queries) => ({ plan: await plan.recent(queries), products }),
-      present: async (queries, version) => ({ plan: await plan.present(queries, version), products }),
+      recent: async (queries) => ({ plan: await plan.recent(queries), products, rules: rules() }),
+      present: async (queries, version) => ({
+        plan: await plan.present(queries, version),
+        products,
+        rules: rules(),
+      }),
     }),
     ...orderHandlers(ports),
     ...partHandlers(ports),

@@ -1,5 +1,4 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { inShopOrder } from '@marketsquare/core/shop/catalogue';
 import type { Queries } from '../store/database/index.ts';
 import type { Assortment } from './assortment.ts';
 import { firstPlace } from './sorted.ts';
@@ -22,7 +21,7 @@ export interface Shelf {
   holds(name: string, place: number): boolean;
   /** The store's products of an opening group, such as 'top'. */
   group(name: string): Uint32Array;
-  /** Names of the categories with at least one product, in their original case and the shop's order. */
+  /** Names of the categories with at least one product, in their original case, by the alphabet. */
   readonly categories: readonly string[];
 }
 
@@ -83,7 +82,7 @@ function shelfOf(assortment: Assortment, storeId: number, { prices, oldPrices, a
   const list = (name: string) => lists.get(name.toLowerCase()) ?? none;
   return {
     storeId,
-    categories: inShopOrder(assortment.categoryNames.filter((name) => list(name).length > 0).sort()),
+    categories: assortment.categoryNames.filter((name) => list(name).length > 0).sort(),
     isOffered,
     list,
     holds: (name, place) => isInOrder(list(name), place),

@@ -51,6 +51,8 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
+  /** Changes the shop's settings; the server has looked for them when it resolves. */
+  changeSettings(changed: ShopSettings): Promise<void>;
   /** Looks for new settings, as a server does from time to time. */
   lookAtSettings(): Promise<void>;
   /**
@@ -125,6 +127,8 @@ const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let seeded: Promise<Buffer> | undefined;
 
+const byTests = { by: { name: 'tests' }, reason: 'The shop of a test.' };
+
 /** Opens a seeded shop for a test. */
 export async function openTestShop(
   options: {
@@ -156,8 +160,7 @@ export async function openTestShop(
     ? copyOnPostgres(options)
     : copyInFile(folder, options));
   if (options.settings !== undefined) {
-    const first = { by: { name: 'tests' }, reason: 'The shop of a test.', now: saturdayMorning };
-    await changeSettings(database, options.settings, first);
+    await changeSettings(database, options.settings, { ...byTests, now: saturdayMorning });
   }
   const settings = await openSettings(database);
   const log: string[] = [];
@@ -220,6 +223,10 @@ export async function openTestShop(
     contract,
     folder,
     log,
+    changeSettings: async (changed: ShopSettings) => {
+      await changeSettings(database, changed, { ...byTests, now: shop.now });
+      await settings.look();
+    },
     lookAtSettings: settings.look,
     tick: () => {
       for (const act of ticks) act();

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useDeferredValue, useReducer } from 'react';
+import { createContext, Fragment, type ReactNode, useDeferredValue, useEffect, useReducer } from 'react';
 import { useAbove } from '../ui/use-above.ts';
 import { ConfigurationContext, useLoadedConfiguration } from './configuration.ts';
 import { type Shell, ShellContext } from './shell.tsx';
@@ -25,6 +25,15 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
   // The first drawing is the largest, and goes on in slices. A press waits for later ones.
   const view = drawn.kind === 'opening' ? drawn : now;
   const [forgotten, countForgotten] = useReducer((count: number) => count + 1, 0);
+  const root = view.kind === 'writing' ? view.open.shop.root : null;
+  useEffect(() => {
+    if (!root || !(configuration?.rules || (configuration && root.getSnapshot().context.rules))) return;
+    // A part that does not load is missed until the next reload, and corrected by a fresh quote before.
+    import('./tell-rules.ts').then(
+      ({ tellRules }) => tellRules(root, configuration.rules),
+      () => {},
+    );
+  }, [root, configuration]);
   if (view.kind === 'opening') return null;
   return (
     <ShellContext value={shell}>

@@ -8,7 +8,7 @@ import { pageContacts } from './shop-name.ts';
 export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
 /**
- * Contacts, picture hosts and gateways; undefined until they have loaded. Every picture of a shelf asks for
+ * Contacts, picture hosts, gateways and rules; undefined until they have loaded. Every picture of a shelf asks for
  * them. [GEN-10, GEN-11, GEN-12]
  */
 export function useConfiguration(): ShopConfiguration | undefined {

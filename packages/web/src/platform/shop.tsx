@@ -3,7 +3,8 @@ import { type CartControls, type CartKind, type cartMachine, controlsOf } from '
 import type { checkoutMachine } from '@marketsquare/core/shop/checkout';
 import type { paymentMachine } from '@marketsquare/core/shop/payment';
 import type { selectionMachine } from '@marketsquare/core/shop/selection';
-import type { shopMachine } from '@marketsquare/core/storefront/root';
+import type { OrderRules } from '@marketsquare/core/shop/settings';
+import { selectRules, type shopMachine } from '@marketsquare/core/storefront/root';
 import { useSelector } from '@xstate/react';
 import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -47,6 +48,11 @@ export function useShop(): Shop {
 /** Selects from the root machine, such as whether the visitor is signed in. */
 export function useRoot<Value>(selector: (snapshot: SnapshotFrom<typeof shopMachine>) => Value): Value {
   return useSelector(useShop().root, selector);
+}
+
+/** The rules by which the shop judges and prices orders, as the visit knows them. */
+export function useRules(): OrderRules {
+  return useRoot(selectRules);
 }
 
 /** Selects from the choice of store. */

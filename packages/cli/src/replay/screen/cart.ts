@@ -6,11 +6,10 @@ import {
   combinedSubtotal,
   foodSubtotal,
   grocerySubtotal,
-  minimumOrderOf,
   type OrderKind,
-  sideCartMinimum,
 } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import { documentOrderRules, type OrderRules, rulesIn } from '@marketsquare/core/shop/settings';
 import {
   selectCanCheckOutAll,
   selectCheckoutProblem,
@@ -18,7 +17,7 @@ import {
   sideCartGuardMessages,
   sideCartMessages,
 } from '@marketsquare/core/shop/side-cart';
-import { whyNotCheckout } from '@marketsquare/core/storefront/root';
+import { selectRules, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import type { SnapshotOf } from '@marketsquare/core/storefront/shown';
 import { lineRows, minimumRows } from './line-rows.ts';
 import { cartNames, pageWords } from './page-words.ts';
@@ -57,7 +56,7 @@ export function cartScreen(page: OrderKind, at: number, snapshotOf: SnapshotOf):
         rows: [
           row(pageWords.subtotal, formatNaira(subtotal.amount)),
           row(pageWords.total, formatNaira(cartTotal(subtotal).amount)),
-          ...minimumRows(minimumOrderOf[kind], subtotals, kind === 'combined'),
+          ...minimumRows(minimumsIn(snapshotOf)[kind], subtotals, kind === 'combined'),
         ],
       },
       ...saved,
@@ -89,12 +88,12 @@ export function sideCartScreen(snapshotOf: SnapshotOf): ScreenContent {
     words: problem === null ? [] : [problem],
     total: null,
     parts: [
-      ...filled.map((one) => sectionOf(one, carts)),
+      ...filled.map((one) => sectionOf(one, carts, snapshotOf)),
       ...(isCombined
         ? [
             {
               heading: null,
-              rows: minimumRows(sideCartMinimum, {
+              rows: minimumRows(rulesIn(sideCart.context).minimumOrder.sideCart, {
                 groceries: totals.groceries.subtotal,
                 food: totals.food.subtotal,
               }),
@@ -117,13 +116,19 @@ export function cartParts(snapshotOf: SnapshotOf): readonly ScreenPart[] {
   const carts = cartsIn(snapshotOf);
   return kindsOf('combined')
     .filter((one) => carts[one]?.lines.length > 0)
-    .map((one) => sectionOf(one, carts));
+    .map((one) => sectionOf(one, carts, snapshotOf));
 }
 
 type Carts = Readonly<Record<CartKind, CartContext>>;
 
 function cartsIn(snapshotOf: SnapshotOf): Carts {
   return { grocery: snapshotOf('groceryCart')?.context, food: snapshotOf('foodCart')?.context };
+}
+
+/** The minimums by the shop's rules at that moment of the visit. */
+function minimumsIn(snapshotOf: SnapshotOf): OrderRules['minimumOrder'] {
+  const shop = snapshotOf('shop');
+  return (shop === undefined ? documentOrderRules : selectRules(shop)).minimumOrder;
 }
 
 function kindsOf(page: OrderKind): readonly CartKind[] {
@@ -136,14 +141,14 @@ function subtotalOf(kind: OrderKind, { grocery, food }: Carts) {
   return kind === 'grocery' ? grocerySubtotal(groceries) : foodSubtotal(dishes);
 }
 
-function sectionOf(kind: CartKind, carts: Carts): ScreenPart {
+function sectionOf(kind: CartKind, carts: Carts, snapshotOf: SnapshotOf): ScreenPart {
   const subtotal = subtotalOf(kind, carts).amount;
   return {
     heading: cartNames[kind],
     rows: [
       ...lineRows(carts[kind].lines),
       row(pageWords.subtotal, formatNaira(subtotal)),
-      ...minimumRows(minimumOrderOf[kind], { groceries: subtotal, food: subtotal }),
+      ...minimumRows(minimumsIn(snapshotOf)[kind], { groceries: subtotal, food: subtotal }),
     ],
   };
 }

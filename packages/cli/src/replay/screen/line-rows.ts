@@ -21,7 +21,8 @@ export function minimumRows(
   subtotals: Parameters<typeof minimumProgress>[1],
   isMixed = false,
 ): readonly ScreenRow[] {
-  const { missing } = minimumProgress(minimum, subtotals);
+  const { least, missing } = minimumProgress(minimum, subtotals);
+  if (least === 0) return [];
   if (missing.length === 0) return [row(pageWords.reachedMinimum)];
   return missing.map(({ goods, amount, least, isOneOfTwo }) => {
     const ofGoods = isMixed || isOneOfTwo ? ` of ${goodsNames[goods]}` : '';

@@ -19,6 +19,7 @@ const senders: ReadonlyMap<string, Sender> = new Map(
     'checkout.addressesChanged': 'shop',
     'checkout.windowsOutdated': 'shop',
     'checkout.requoted': 'shop',
+    'checkout.rulesChanged': 'shop',
     'checkout.walletBalanceKnown': 'shop',
     'checkout.opened': 'shop',
     'checkout.closed': 'shop',

@@ -6,8 +6,6 @@ import {
   bannerReadingOf,
   bannerTarget,
   catalogueImage,
-  categoryGroup,
-  categoryGroups,
   categoryTitle,
   compactStoreName,
   discountPercent,
@@ -189,7 +187,7 @@ describe('the address of a picture', () => {
 
 describe('the categories menu', () => {
   test('has six headings in this order [NAV-11]', () => {
-    expect(groupCategories([]).map(({ group }) => group)).toEqual([
+    expect(groupCategories([]).map(({ name }) => name)).toEqual([
       'Groceries',
       'Food',
       'Drinks',
@@ -201,7 +199,7 @@ describe('the categories menu', () => {
 
   test('shows every known category exactly once, under its heading [NAV-12]', () => {
     const groups = groupCategories([...knownCategories, 'water', 'stationery']);
-    expect(Object.fromEntries(groups.map(({ group, categories }) => [group, categories]))).toEqual({
+    expect(Object.fromEntries(groups.map(({ name, categories }) => [name, categories]))).toEqual({
       Groceries: ['commodities', 'groceries', 'condiments', 'breakfast cereal', 'confectioneries'],
       Food: ['fresh produce', 'butchery', 'perishables', 'bakery'],
       Drinks: ['beverages', 'water', 'spirits'],
@@ -210,7 +208,6 @@ describe('the categories menu', () => {
       Others: ['combos', 'hampers', 'pet products', 'general', 'bms', 'stationery'],
     });
     expect(knownCategories).toHaveLength(24);
-    expect(categoryGroups).toHaveLength(6);
   });
 
   test('lists categories heading by heading, what sells most first, unknown ones last [NAV-11, HOME-02]', () => {
@@ -237,8 +234,26 @@ describe('the categories menu', () => {
   });
 
   test('ignores the case of a category’s letters [NAV-12]', () => {
-    expect(categoryGroup(' PREPARED FOOD ')).toBe('Food');
-    expect(categoryGroup('Water')).toBe('Drinks');
+    const headed = groupCategories([' PREPARED FOOD ', 'Water']).filter(
+      (group) => group.categories.length > 0,
+    );
+    expect(headed).toEqual([
+      { name: 'Food', categories: [' PREPARED FOOD '] },
+      { name: 'Drinks', categories: ['Water'] },
+    ]);
+  });
+
+  test('has the headings of a shop that names its own, the last one with the rest [NAV-11]', () => {
+    const own = [
+      { name: 'Staples', categories: ['Water', 'commodities'] },
+      { name: 'Everything else', categories: ['bakery'] },
+    ];
+    const listed = ['stationery', 'bakery', 'commodities', 'water'];
+    expect(groupCategories(listed, own)).toEqual([
+      { name: 'Staples', categories: ['water', 'commodities'] },
+      { name: 'Everything else', categories: ['bakery', 'stationery'] },
+    ]);
+    expect(inShopOrder(listed, own)).toEqual(['water', 'commodities', 'bakery', 'stationery']);
   });
 });
 

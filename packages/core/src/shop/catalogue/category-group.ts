@@ -1,40 +1,58 @@
-/** The headings of the categories menu, in order. [NAV-11] */
-export const categoryGroups = [
-  'Groceries',
-  'Food',
-  'Drinks',
-  'Health & Beauty',
-  'Appliances & Accessories',
-  'Others',
-] as const;
-
-export type CategoryGroup = (typeof categoryGroups)[number];
+/** A heading of the categories menu with its categories, what sells most first. */
+export interface CategoryGroup {
+  readonly name: string;
+  readonly categories: readonly string[];
+}
 
 /**
- * The heading of a category, ignoring case; unknown ones are under Others.
+ * The headings of the documents in their order; the last one also has whatever no heading names. [NAV-11]
  *
  * The documents name categories and headings, but not which belongs where: the mapping is ours. [NAV-12]
  */
-export function categoryGroup(category: string): CategoryGroup {
-  return groupOf.get(category.trim().toLowerCase()) ?? 'Others';
-}
+export const documentCategoryGroups: readonly CategoryGroup[] = [
+  {
+    name: 'Groceries',
+    categories: ['commodities', 'groceries', 'condiments', 'breakfast cereal', 'confectioneries'],
+  },
+  {
+    name: 'Food',
+    categories: ['fresh produce', 'butchery', 'perishables', 'bakery', 'prepared food'],
+  },
+  { name: 'Drinks', categories: ['beverages', 'water', 'spirits'] },
+  { name: 'Health & Beauty', categories: ['toiletries', 'baby products', 'medicare'] },
+  { name: 'Appliances & Accessories', categories: ['household', 'sda', 'accessories', 'automobile'] },
+  { name: 'Others', categories: ['combos', 'hampers', 'pet products', 'general', 'bms'] },
+];
 
-/** A store's categories under their headings, both in the shop's order: six groups, each category once, empty groups included. [NAV-11] */
+/**
+ * A store's categories under their headings, both in the shop's order: each category once, empty groups included.
+ * Upper and lower case are the same. [NAV-11]
+ */
 export function groupCategories(
   categories: readonly string[],
-): readonly { readonly group: CategoryGroup; readonly categories: readonly string[] }[] {
-  const distinct = [...new Set(inShopOrder(categories))];
-  return categoryGroups.map((group) => ({
-    group,
-    categories: distinct.filter((category) => categoryGroup(category) === group),
+  groups: readonly CategoryGroup[] = documentCategoryGroups,
+): readonly CategoryGroup[] {
+  const distinct = [...new Set(inShopOrder(categories, groups))];
+  const named = new Map(groups.flatMap((group) => group.categories.map((word) => [wordOf(word), group])));
+  return groups.map((group) => ({
+    name: group.name,
+    categories: distinct.filter((category) => (named.get(wordOf(category)) ?? groups.at(-1)) === group),
   }));
 }
 
 /**
- * The categories in the order of every list of them: heading by heading, under each what sells most first. Those that the
- * documents do not name come last, in the order given. [NAV-11]
+ * The categories in the order of every list of them: heading by heading, under each what sells most first. Those that no
+ * heading names come last, in the order given. [NAV-11]
  */
-export function inShopOrder(categories: readonly string[]): readonly string[] {
+export function inShopOrder(
+  categories: readonly string[],
+  groups: readonly CategoryGroup[] = documentCategoryGroups,
+): readonly string[] {
+  const order = groups.flatMap((group) => group.categories.map(wordOf));
+  const placeOf = (category: string) => {
+    const place = order.indexOf(wordOf(category));
+    return place < 0 ? order.length : place;
+  };
   return [...categories].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -66,23 +84,6 @@ export const knownCategories = [
   'hampers',
 ] as const;
 
-/** Under each heading what sells most comes first; under Others also whatever is not here. */
-const wordsOf: Readonly<Record<CategoryGroup, readonly string[]>> = {
-  Groceries: ['commodities', 'groceries', 'condiments', 'breakfast cereal', 'confectioneries'],
-  Food: ['fresh produce', 'butchery', 'perishables', 'bakery', 'prepared food'],
-  Drinks: ['beverages', 'water', 'spirits'],
-  'Health & Beauty': ['toiletries', 'baby products', 'medicare'],
-  'Appliances & Accessories': ['household', 'sda', 'accessories', 'automobile'],
-  Others: ['combos', 'hampers', 'pet products', 'general', 'bms'],
-};
-
-const groupOf: ReadonlyMap<string, CategoryGroup> = new Map(
-  categoryGroups.flatMap((group) => wordsOf[group].map((word): [string, CategoryGroup] => [word, group])),
-);
-
-const order: readonly string[] = [...groupOf.keys()];
-
-function placeOf(category: string): number {
-  const place = order.indexOf(category.trim().toLowerCase());
-  return place < 0 ? order.length : place;
+function wordOf(category: string): string {
+  return category.trim().toLowerCase();
 }

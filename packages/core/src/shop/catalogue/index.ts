@@ -10,8 +10,8 @@ export {
   landingBannerTarget,
 } from './banner.ts';
 export {
-  categoryGroup,
-  categoryGroups,
+  type CategoryGroup,
+  documentCategoryGroups,
   groupCategories,
   inShopOrder,
   knownCategories,

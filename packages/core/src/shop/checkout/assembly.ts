@@ -1,6 +1,7 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import { pricedLine } from '../cart/index.ts';
-import { freeDeliveryOf, orderDay, type Quote, quoteOrder } from '../pricing/index.ts';
+import { orderDay, type Quote, quoteOrder } from '../pricing/index.ts';
+import { rulesIn } from '../settings/order-rules.ts';
 import type { CheckoutContext } from './context.ts';
 import type { Slot } from './windows.ts';
 
@@ -8,17 +9,19 @@ import type { Slot } from './windows.ts';
 export function checkoutQuote(context: CheckoutContext): Quote | null {
   const { store } = context;
   if (!store) return null;
+  const { bagFee, freeDelivery } = rulesIn(context);
   return quoteOrder({
     kind: context.kind,
     groceryLines: context.groceryLines.map(pricedLine),
     foodLines: context.foodLines.map(pricedLine),
     store: { name: store.name },
+    bagFee,
     mode: store.mode,
     slotFee: chosenSlot(context)?.fee ?? null,
     foodFee: context.foodFee,
     foodTravelsWithGroceries: context.foodTravelsWithGroceries,
     variation: context.variation,
-    promotion: freeDeliveryOf[context.kind],
+    promotion: freeDelivery.checkout[context.kind],
     deliveryDay: checkoutDay(context),
   });
 }

@@ -6,6 +6,7 @@ import { type FoodHours, unknownHours } from '../catalogue/index.ts';
 import type { ContactMethod, Gateway } from '../payment/index.ts';
 import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
+import type { Ruled } from '../settings/order-rules.ts';
 import type { DeliveryAddress } from './actors.ts';
 import { type FieldVerdicts, untouchedFields } from './fields.ts';
 import type { CheckoutNotice } from './messages.ts';
@@ -13,7 +14,7 @@ import { tenderMessages } from './tender-messages.ts';
 import type { WindowDay } from './windows.ts';
 
 /** Everything about an open checkout that is not personal. */
-export interface CheckoutContext {
+export interface CheckoutContext extends Ruled {
   readonly kind: OrderKind;
   /** Null while no checkout is open. */
   readonly store: ChosenStore | null;

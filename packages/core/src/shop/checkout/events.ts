@@ -4,6 +4,7 @@ import type { CartLine } from '../cart/index.ts';
 import type { ContactMethod, FreshQuote, Gateway } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
+import type { Ruled } from '../settings/order-rules.ts';
 import type { CheckoutField } from './fields.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { CheckoutField } from './fields.ts';
  * again for the same subject learns the time from it.
  */
 export type CheckoutEvent =
-  | {
+  | (Ruled & {
       readonly type: 'checkout.opened';
       readonly kind: OrderKind;
       readonly store: ChosenStore;
@@ -19,7 +20,9 @@ export type CheckoutEvent =
       readonly foodLines: readonly CartLine[];
       readonly isSignedIn: boolean;
       readonly at: number;
-    }
+    })
+  /** The shop's rules are others than those that the checkout was opened by. */
+  | (Ruled & { readonly type: 'checkout.rulesChanged' })
   | { readonly type: 'checkout.fieldJudged'; readonly field: CheckoutField; readonly problem: string | null }
   | { readonly type: 'checkout.addressChosen'; readonly addressId: number }
   | { readonly type: 'checkout.addressesChanged' }

@@ -11,6 +11,7 @@ import { orderCode } from '../order/code/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
+import { type Ruled, rulesIn } from '../settings/order-rules.ts';
 import {
   type DeliveryAddress,
   loadAddresses,
@@ -96,7 +97,9 @@ export const checkoutMachine = setup({
     open: assign(({ context }, params: Extract<CheckoutEvent, { type: 'checkout.opened' }>) => ({
       ...newCheckout(context, params),
       ...timeOf(params),
+      rules: params.rules,
     })),
+    keepRules: assign({ rules: (_, params: Ruled) => params.rules }),
     update: assign((_, params: CheckoutUpdate) => ({ ...params, notice: params.notice ?? null })),
     judgeField: assign(({ context }, params: { field: CheckoutField; problem: string | null }) =>
       produce(context, (draft) => {
@@ -163,7 +166,13 @@ export const checkoutMachine = setup({
           draft: orderDraft(context),
           provider: payingGateway(context),
           attemptId,
-          code: orderCode({ kind: context.kind, storeId, branchCode, roll }),
+          code: orderCode({
+            kind: context.kind,
+            prefixes: rulesIn(context).codePrefixes,
+            storeId,
+            branchCode,
+            roll,
+          }),
         };
       },
     ),
@@ -177,6 +186,7 @@ export const checkoutMachine = setup({
     'checkout.walletBalanceKnown': {
       actions: { type: 'keepWalletBalance', params: ({ event }) => event },
     },
+    'checkout.rulesChanged': { actions: { type: 'keepRules', params: ({ event }) => event } },
   },
   states: {
     closed: {

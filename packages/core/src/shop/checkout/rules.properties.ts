@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../kernel/calendar/index.ts';
 import type { Property } from '../../testing/property/index.ts';
-import { orderCode, orderNumberRange } from '../order/index.ts';
+import { documentPrefixes, orderCode, orderNumberRange } from '../order/index.ts';
 import { sortedDays, type WindowDay } from './index.ts';
 
-export const parts = { storeId: 4, branchCode: '7', roll: 0 };
+export const parts = { prefixes: documentPrefixes, storeId: 4, branchCode: '7', roll: 0 };
 const shapes = { grocery: /^Gr0407(\d+)$/, food: /^PF0407(\d+)$/, combined: /^PFGR0407(\d+)$/ };
 export const today = lagosDay('2026-11-23');
 export const on = (day: string): WindowDay => ({ day: lagosDay(day), slots: [] });

@@ -50,7 +50,7 @@ describe('the code of an order', () => {
     [123, '456', '123456'],
     [4, ' 7 ', '0407'],
   ])('pads store %i and branch %s to %s and never cuts [ORD-25]', (storeId, branchCode, middle) => {
-    expect(orderCode({ kind: 'grocery', storeId, branchCode, roll: 0 })).toBe(`Gr${middle}20000`);
+    expect(orderCode({ ...parts, kind: 'grocery', storeId, branchCode })).toBe(`Gr${middle}20000`);
   });
 
   test('gains a digit, and never meets a shorter one, once nine tenths of the range are used', () => {
@@ -59,6 +59,11 @@ describe('the code of an order', () => {
     expect(isNearlyFull(orderNumberRange('food'), 80_999)).toBe(false);
     expect(isNearlyFull(orderNumberRange('food'), 81_000)).toBe(true);
     expect(isNearlyFull(orderNumberRange('food', 1), 81_000)).toBe(false);
+  });
+
+  test('begins with the letters that the shop gives its kind [ORD-25]', () => {
+    const prefixes = { grocery: 'MN', food: 'MNF', combined: 'MNB' };
+    expect(orderCode({ ...parts, kind: 'combined', prefixes })).toBe('MNB040710000');
   });
 
   test.each([-1, 0.5, Number.NaN])('refuses the roll %d', (roll) => {

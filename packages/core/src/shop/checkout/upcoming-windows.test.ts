@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { nairaToKobo } from '../../kernel/money/index.ts';
+import { foodCheckoutFreeDelivery, groceryCheckoutFreeDelivery } from '../promotions/index.ts';
 import { feeSoFarText, foodFeeSoFarText, nextWindowText, type WindowDay } from './index.ts';
 
 /** Saturday, 9:00 AM in Lagos. */
@@ -20,7 +21,11 @@ const days: readonly WindowDay[] = [
   },
   { day: lagosDay('2026-11-22'), slots: [slot(4, '10:00 AM', '12:00 PM', 1_000)] },
 ];
-const plain = { variation: { deliveryArea: 0, basketSize: 0 }, subtotal: nairaToKobo(12_000) };
+const plain = {
+  variation: { deliveryArea: 0, basketSize: 0 },
+  subtotal: nairaToKobo(12_000),
+  promotion: null,
+};
 const delivery = { mode: 'Delivery', ...plain } as const;
 
 describe('what a cart says of its delivery before a window is chosen', () => {
@@ -40,13 +45,19 @@ describe('what a cart says of its delivery before a window is chosen', () => {
     const promoted = [{ day: lagosDay('2023-11-22'), slots: [slot(1, '2:00 PM', '4:00 PM', 1_000)] }];
     const before = Date.UTC(2023, 10, 22, 8);
     const subtotal = nairaToKobo(20_000);
-    expect(feeSoFarText(promoted, before, { ...delivery, subtotal })).toBe('Delivery: free');
-    expect(feeSoFarText(promoted, before, delivery)).toBe('Delivery from ₦1,000.00');
+    const terms = { ...delivery, promotion: groceryCheckoutFreeDelivery };
+    expect(feeSoFarText(promoted, before, { ...terms, subtotal })).toBe('Delivery: free');
+    expect(feeSoFarText(promoted, before, terms)).toBe('Delivery from ₦1,000.00');
+    expect(feeSoFarText(promoted, before, { ...delivery, subtotal })).toBe('Delivery from ₦1,000.00');
   });
 
   test('is the fee of the kitchen for prepared food, where it delivers [FEE-02, FEE-09]', () => {
     const fee = nairaToKobo(1_200);
-    const raised = { ...delivery, variation: { deliveryArea: 10, basketSize: 0 } };
+    const raised = {
+      ...delivery,
+      variation: { deliveryArea: 10, basketSize: 0 },
+      promotion: foodCheckoutFreeDelivery,
+    };
     expect(foodFeeSoFarText(fee, now, raised)).toBe('Delivery ₦1,320.00');
     expect(foodFeeSoFarText(fee, Date.UTC(2022, 3, 2, 8), raised)).toBe('Delivery: free');
     expect(foodFeeSoFarText(fee, now, { mode: 'Pickup', ...plain })).toBe('Pickup: free');

@@ -75,8 +75,8 @@ export function withAddresses(
 }
 
 /**
- * The checkout at the server's fresh prices, without the lines that the store no longer sells. Prepared food
- * is made today, and the server knows best which day that is.
+ * The checkout at the server's fresh prices and by its present rules, without the lines that the store no longer
+ * sells. Prepared food is made today, and the server knows best which day that is.
  */
 export function withQuote(context: CheckoutContext, quote: FreshQuote): CheckoutUpdate {
   const isSold = ({ key }: { readonly key: string }) => !quote.unavailable.includes(key);
@@ -88,6 +88,7 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
     variation: quote.variation,
     foodFee: quote.foodFee ?? context.foodFee,
     today: isNewDay ? quote.day : context.today,
+    rules: quote.rules,
     days: slotFee === null ? context.days : withSlotFee(context, slotFee),
     notice: isNewDay
       ? inDialog('A new day', checkoutMessages.newDay)

@@ -4,6 +4,7 @@ import { typedTerm } from './find.ts';
 test.each([
   ['order_code', ' gr0818102779 ', 'Gr0818102779'],
   ['order_code', '#PFGR 0818 10277', 'PFGR081810277'],
+  ['order_code', 'mns 0107 20001', 'MNS010720001'],
   ['order_code', 'ｇｒ０８１８１０２７７９', 'Gr0818102779'],
   ['reference', '０１５４０２１', '0154021'],
   ['phone', '0800 000 0001', '08000000001'],

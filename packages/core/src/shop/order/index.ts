@@ -4,6 +4,8 @@
  */
 
 export {
+  type CodePrefixes,
+  documentPrefixes,
   isNearlyFull,
   orderCode,
   orderNumberRange,

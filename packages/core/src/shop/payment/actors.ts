@@ -4,11 +4,12 @@ import type { Kobo } from '../../kernel/money/index.ts';
 import type { Gateway } from '../card-payment/index.ts';
 import type { FreshPrice } from '../cart/index.ts';
 import type { FeeVariation } from '../pricing/index.ts';
+import type { Ruled } from '../settings/order-rules.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
 import type { Tenders } from './tenders.ts';
 
-/** Today's prices and fees, when they differ from those of the draft; a fee that the order does not have is null. */
-export interface FreshQuote {
+/** Today's prices, fees and rules, when they differ from those of the draft; a fee that the order does not have is null. */
+export interface FreshQuote extends Ruled {
   readonly total: Kobo;
   readonly slotFee: Kobo | null;
   readonly foodFee: Kobo | null;

@@ -4,9 +4,9 @@ import { testProperties } from '../../testing/test-properties.ts';
 import { delivery, properties } from './fees.properties.ts';
 import {
   bagFee,
-  bagFeeBranches,
   defaultFeeVariation,
   deliveryFee,
+  documentBagFee,
   type FeeTerms,
   feeText,
   foodDeliveryFee,
@@ -88,20 +88,28 @@ describe('the food delivery fee', () => {
 });
 
 describe('the bag fee', () => {
-  test.each([...bagFeeBranches])(
+  test.each([...documentBagFee.branches])(
     'is ₦95 at %s, whatever the case and the rest of the name [FEE-07]',
     (branch) => {
       for (const name of [branch, `Market Square ${branch.toUpperCase()} Mall`, branch.toLowerCase()]) {
-        expect(bagFee(name).amount).toBe(9_500);
+        expect(bagFee(documentBagFee, name).amount).toBe(9_500);
       }
     },
   );
 
   test('has exactly five branches [FEE-07]', () => {
-    expect(bagFeeBranches).toEqual(['Gbagada', 'Lekki', 'Festac', 'Okota', 'Maryland']);
+    expect(documentBagFee.branches).toEqual(['Gbagada', 'Lekki', 'Festac', 'Okota', 'Maryland']);
   });
 
   test.each(['Market Square Yaba', 'Lek ki', ''])('is nothing at "%s" [FEE-07]', (name) => {
-    expect([bagFee(name).label, bagFee(name).amount]).toEqual(['Bag fee', 0]);
+    const { label, amount } = bagFee(documentBagFee, name);
+    expect([label, amount]).toEqual(['Bag fee', 0]);
+  });
+
+  test('is another one, at other branches, where the shop says so [FEE-07]', () => {
+    const own = { amount: nairaToKobo(50), branches: ['Yaba'] };
+    const names = ['Market Square YABA', 'Market Square Lekki'];
+    expect(names.map((name) => bagFee(own, name).amount)).toEqual([5_000, 0]);
+    expect(bagFee({ ...own, branches: [] }, 'Market Square Yaba').amount).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-export { bagFee, bagFeeBranches } from './bag-fee.ts';
+export { type BagFee, bagFee, documentBagFee } from './bag-fee.ts';
 export { defaultFeeVariation, deliveryFee, type FeeTerms, feeText, foodDeliveryFee } from './delivery-fee.ts';
 export {
   type Explained,
@@ -19,26 +19,22 @@ export { lineTotal, type PricedLine } from './line-total.ts';
 export {
   checkMinimumOrder,
   combinedCartMinimum,
+  documentMinimums,
   foodCartMinimum,
   groceryCartMinimum,
   type MinimumOrder,
-  minimumOrderOf,
+  type MinimumOrders,
   minimumOrderText,
-  minimumProgress,
+  namedMinimum,
   sideCartMinimum,
 } from './minimum-order.ts';
+export { minimumProgress } from './minimum-progress.ts';
 export { orderDay } from './order-day.ts';
 export type { OrderKind } from './order-kind.ts';
 export { groceryOrderTotal } from './order-total.ts';
 export { promotionPrice } from './promotion-price.ts';
 export { type ProvenPrice, provenPrice } from './proven-price.ts';
-export {
-  freeDeliveryOf,
-  type Quote,
-  type QuoteInput,
-  type QuotePart,
-  quoteOrder,
-} from './quote.ts';
+export { type Quote, type QuoteInput, type QuotePart, quoteOrder } from './quote.ts';
 export { shownPrice } from './shown-price.ts';
 export { cartTotal, combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
 export { totalDue } from './total-due.ts';

@@ -4,6 +4,7 @@ import { testProperties } from '../../testing/test-properties.ts';
 import {
   checkMinimumOrder,
   combinedCartMinimum,
+  documentMinimums,
   explainedView,
   foodCartMinimum,
   groceryCartMinimum,
@@ -12,6 +13,7 @@ import {
   type MinimumOrder,
   minimumOrderText,
   minimumProgress,
+  namedMinimum,
   sideCartMinimum,
 } from './index.ts';
 import { properties } from './minimum-order.properties.ts';
@@ -102,6 +104,14 @@ describe('the minimum order', () => {
   });
 
   test('has one toast everywhere, although the limits differ [ERR-10]', () => {
-    expect(minimumOrderText).toBe('The minimum order amount is N10000.');
+    expect(minimumOrderText(namedMinimum(documentMinimums))).toBe('The minimum order amount is N10000.');
+    const none = { groceries: zeroKobo, food: zeroKobo };
+    const own = {
+      grocery: none,
+      food: { ...none, food: nairaToKobo(2_500) },
+      combined: none,
+      sideCart: none,
+    };
+    expect(minimumOrderText(namedMinimum(own))).toBe('The minimum order amount is N2500.');
   });
 });

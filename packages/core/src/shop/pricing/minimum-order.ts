@@ -1,4 +1,4 @@
-import { type Kobo, nairaToKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { type Kobo, koboToNaira, nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { type Explained, explain, given, sum } from './explained.ts';
 import type { OrderKind } from './order-kind.ts';
 
@@ -17,24 +17,37 @@ export const foodCartMinimum: MinimumOrder = { groceries: zeroKobo, food: nairaT
 /** /allcart: groceries of ₦1,500, whatever the food. One of two readings, honoured on this page. [FCART-09] */
 export const combinedCartMinimum: MinimumOrder = { groceries: nairaToKobo(1_500), food: zeroKobo };
 
-/**
- * The minimum of an order: that of the cart's page which leads to its checkout. Of the two readings for a
- * combined order it is the lower one, so that a shopper from either page is let through. [FCART-09, SIDE-05]
- */
-export const minimumOrderOf: Readonly<Record<OrderKind, MinimumOrder>> = {
-  grocery: groceryCartMinimum,
-  food: foodCartMinimum,
-  combined: combinedCartMinimum,
-};
-
 /** "Checkout All Items" of the side cart: groceries of ₦10,000 and food of ₦1,000. The other reading. [SIDE-05] */
 export const sideCartMinimum: MinimumOrder = {
   groceries: groceryCartMinimum.groceries,
   food: foodCartMinimum.food,
 };
 
-/** The toast of every check, although two of the limits are lower. [ERR-10] */
-export const minimumOrderText = 'The minimum order amount is N10000.';
+/**
+ * The minimum of an order: that of the cart's page which leads to its checkout; and of the side cart. Of the two
+ * readings for a combined order the page's is the lower one, so that a shopper from either place is let through.
+ * [FCART-09, SIDE-05]
+ */
+export type MinimumOrders = Readonly<Record<OrderKind | 'sideCart', MinimumOrder>>;
+
+/** The documents' minimums. [CART-14, FCART-08, FCART-09, SIDE-05] */
+export const documentMinimums: MinimumOrders = {
+  grocery: groceryCartMinimum,
+  food: foodCartMinimum,
+  combined: combinedCartMinimum,
+  sideCart: sideCartMinimum,
+};
+
+/** The amount that the toast of every check names: the highest minimum. [ERR-10] */
+export function namedMinimum(minimums: MinimumOrders): Kobo {
+  const amounts = Object.values(minimums).flatMap(({ groceries, food }) => [groceries, food]);
+  return amounts.reduce((most, amount) => (amount > most ? amount : most), zeroKobo);
+}
+
+/** The toast of every check, although two of the documents' limits are lower than the one it names. [ERR-10] */
+export function minimumOrderText(named: Kobo): string {
+  return `The minimum order amount is N${koboToNaira(named)}.`;
+}
 
 /**
  * The amount that a cart lacks, for each kind of goods; zero where it has enough. `explained` is the proof of
@@ -67,44 +80,6 @@ export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): 
   return explained.amount === 0
     ? { ok: true, explained }
     : { ok: false, reason: 'belowMinimum', missing, explained };
-}
-
-/** The progress of a cart towards a minimum order. */
-export interface MinimumProgress {
-  /** The part of `least` that is reached. */
-  readonly reached: Kobo;
-  /** The least that both kinds of goods must reach together. */
-  readonly least: Kobo;
-  /** The missing amounts, each with its goods, food first; empty at the minimum. */
-  readonly missing: readonly MissingGoods[];
-}
-
-interface MissingGoods {
-  readonly goods: keyof MinimumOrder;
-  readonly amount: Kobo;
-  /** The minimum of these goods. */
-  readonly least: Kobo;
-  /** True if the minimum includes other goods, so that these need their name. */
-  readonly isOneOfTwo: boolean;
-}
-
-/**
- * The progress towards a minimum, for a line on the screen. A surplus of one kind does not make up for the
- * other. [SIDE-05]
- */
-export function minimumProgress(minimum: MinimumOrder, subtotals: Subtotals): MinimumProgress {
-  const verdict = checkMinimumOrder(minimum, subtotals);
-  const missing = verdict.ok ? { food: zeroKobo, groceries: zeroKobo } : verdict.missing;
-  const least = sumKobo([minimum.food, minimum.groceries]);
-  const isOneOfTwo = minimum.food > 0 && minimum.groceries > 0;
-  const kinds = ['food', 'groceries'] as const;
-  return {
-    reached: subtractKobo(least, sumKobo([missing.food, missing.groceries])),
-    least,
-    missing: kinds
-      .map((goods) => ({ goods, amount: missing[goods], least: minimum[goods], isOneOfTwo }))
-      .filter(({ amount }) => amount > 0),
-  };
 }
 
 function shortfall(label: string, subtotalLabel: string, least: Kobo, has: Kobo | Explained): Explained {

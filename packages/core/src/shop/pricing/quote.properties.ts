@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { type LagosDay, lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../testing/property/index.ts';
+import { foodCheckoutFreeDelivery, groceryCheckoutFreeDelivery } from '../promotions/index.ts';
 import {
-  freeDeliveryOf,
+  documentBagFee,
   given,
   isProven,
   type PricedLine,
@@ -36,12 +37,13 @@ const anyMixture: fc.Arbitrary<QuoteInput> = fc.record({
   groceryLines: anyLines,
   foodLines: anyLines,
   store: fc.record({ name: fc.constantFrom('Market Square Lekki', 'Market Square Enugu') }),
+  bagFee: fc.constantFrom(documentBagFee, { amount: kobo(12_345), branches: ['Enugu'] }),
   mode: fc.constantFrom('Pickup', 'Delivery'),
   slotFee: fc.option(anyAmount),
   foodFee: fc.option(anyAmount),
   foodTravelsWithGroceries: fc.boolean(),
   variation: fc.record({ deliveryArea: anyPercent, basketSize: anyPercent }),
-  promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
+  promotion: fc.constantFrom(null, groceryCheckoutFreeDelivery, foodCheckoutFreeDelivery),
   deliveryDay: fc.option(anyDay),
 });
 

@@ -3,11 +3,16 @@ import { lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../testing/test-properties.ts';
 import {
+  combinedCheckoutFreeDelivery,
+  foodCheckoutFreeDelivery,
+  groceryCheckoutFreeDelivery,
+} from '../promotions/index.ts';
+import {
   combinedSubtotal,
+  documentBagFee,
   type Explained,
   foodSubtotal,
   formulaText,
-  freeDeliveryOf,
   given,
   grocerySubtotal,
   groceryUnitPrice,
@@ -44,6 +49,7 @@ const order: QuoteInput = {
   groceryLines: [rice],
   foodLines: [],
   store: { name: 'Market Square Gbagada' },
+  bagFee: documentBagFee,
   mode: 'Delivery',
   slotFee: nairaToKobo(1_500),
   foodFee: nairaToKobo(600),
@@ -124,7 +130,7 @@ describe('an order of groceries', () => {
       quoteOrder({
         ...order,
         groceryLines: [{ ...rice, quantity: 1, unitPrice: nairaToKobo(naira) }],
-        promotion: freeDeliveryOf.grocery,
+        promotion: groceryCheckoutFreeDelivery,
         deliveryDay: lagosDay(day),
       }).deliveryFeeText;
     expect(promoted(20_000, '2023-11-22')).toBe('FREE');
@@ -162,7 +168,7 @@ describe('an order of prepared food', () => {
       quoteOrder({
         ...food,
         foodLines: [{ ...jollof, unitPrice: nairaToKobo(naira) }],
-        promotion: freeDeliveryOf.food,
+        promotion: foodCheckoutFreeDelivery,
         deliveryDay: lagosDay(day),
       }).foodDeliveryFeeText;
     expect(promoted(10_000, '2022-04-01')).toBe('FREE');
@@ -218,7 +224,7 @@ describe('a combined order', () => {
         ...combined,
         groceryLines: [{ ...rice, quantity: 1, unitPrice: nairaToKobo(groceries) }],
         foodLines: [{ ...jollof, unitPrice: nairaToKobo(food) }],
-        promotion: freeDeliveryOf.combined,
+        promotion: combinedCheckoutFreeDelivery,
         deliveryDay: lagosDay(day),
       });
       return [quote.deliveryFeeText, quote.foodDeliveryFeeText];
@@ -234,7 +240,7 @@ describe('a promotion', () => {
   const inWindow: QuoteInput = {
     ...order,
     groceryLines: [{ ...rice, quantity: 10 }],
-    promotion: freeDeliveryOf.grocery,
+    promotion: groceryCheckoutFreeDelivery,
     deliveryDay: lagosDay('2023-11-25'),
   };
 
@@ -245,7 +251,7 @@ describe('a promotion', () => {
   });
 
   test('can be another one by configuration, or none [FEE-08]', () => {
-    const promotion = { ...freeDeliveryOf.grocery, lastDay: lagosDay('2023-11-24') };
+    const promotion = { ...groceryCheckoutFreeDelivery, lastDay: lagosDay('2023-11-24') };
     expect(quoteOrder({ ...inWindow, promotion }).deliveryFeeText).toBe('₦1,683.00');
     expect(quoteOrder({ ...inWindow, promotion: null }).deliveryFeeText).toBe('₦1,683.00');
   });

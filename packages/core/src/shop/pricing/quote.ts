@@ -1,14 +1,8 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import {
-  combinedCheckoutFreeDelivery,
-  type FreeDelivery,
-  foodCheckoutFreeDelivery,
-  groceryCheckoutFreeDelivery,
-  isDeliveryFree,
-} from '../promotions/index.ts';
-import { bagFee } from './bag-fee.ts';
+import { type FreeDelivery, isDeliveryFree } from '../promotions/index.ts';
+import { type BagFee, bagFee } from './bag-fee.ts';
 import { deliveryFee, feeText, foodDeliveryFee } from './delivery-fee.ts';
 import type { Explained, FeeVariation } from './explained.ts';
 import { fitsOrder } from './fits-order.ts';
@@ -26,6 +20,8 @@ export interface QuoteInput {
   readonly foodLines: readonly PricedLine[];
   /** The store's name decides about the bag. [FEE-07] */
   readonly store: { readonly name: string };
+  /** The shop's rule for it on the day of the order. */
+  readonly bagFee: BagFee;
   readonly mode: Mode;
   /** The fee of the chosen slot, before the variation; null until one is chosen. */
   readonly slotFee: Kobo | null;
@@ -34,7 +30,7 @@ export interface QuoteInput {
   /** Combined orders only: the food travels with the groceries, so that its fee is nothing. [WIN-07] */
   readonly foodTravelsWithGroceries: boolean;
   readonly variation: FeeVariation;
-  /** `freeDeliveryOf[kind]`, another one by configuration, or null for a shop that runs none. */
+  /** The one that the checkout of this kind honours; null for a shop that runs none. */
   readonly promotion: FreeDelivery | null;
   /** The day of the order, see `orderDay`; null until it is known. The promotion depends on it. [WIN-06] */
   readonly deliveryDay: LagosDay | null;
@@ -72,13 +68,6 @@ export interface QuotePart {
   readonly explained: Explained;
 }
 
-/** The free-delivery promotion that each checkout honours: three readings of the documents. [FEE-08 to FEE-10] */
-export const freeDeliveryOf: Readonly<Record<OrderKind, FreeDelivery>> = {
-  grocery: groceryCheckoutFreeDelivery,
-  food: foodCheckoutFreeDelivery,
-  combined: combinedCheckoutFreeDelivery,
-};
-
 /**
  * The price of an order, by the formula of its checkout. [FEE-01 to FEE-12]
  *
@@ -101,7 +90,7 @@ export function quoteOrder(input: QuoteInput): Quote {
   };
   const delivery = deliveryFee(input.slotFee, { ...terms, hasGoods: input.groceryLines.length > 0 });
   const foodDelivery = foodDeliveryFee(input.foodFee, { ...terms, hasGoods: input.foodLines.length > 0 });
-  const bag = bagFee(input.store.name);
+  const bag = bagFee(input.bagFee, input.store.name);
   const foodTotal = foodOrderTotal({ foodSubtotal: food, foodDeliveryFee: foodDelivery });
 
   const base = { ...nothing, kind: input.kind };

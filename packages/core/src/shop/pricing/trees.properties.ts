@@ -3,14 +3,15 @@ import { expect } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { type Kobo, kobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../testing/property/index.ts';
+import { foodCheckoutFreeDelivery, groceryCheckoutFreeDelivery } from '../promotions/index.ts';
 import { explainedSchema } from './explained-schema.ts';
 import {
   checkMinimumOrder,
   combinedSubtotal,
+  documentBagFee,
   type Explained,
   foodPrice,
   foodSubtotal,
-  freeDeliveryOf,
   fullUnitPrice,
   given,
   grocerySubtotal,
@@ -67,12 +68,13 @@ const anyBasket: fc.Arbitrary<Pick<QuoteInput, 'kind' | 'groceryLines' | 'foodLi
 
 const anyTerms: fc.Arbitrary<Omit<QuoteInput, 'kind' | 'groceryLines' | 'foodLines'>> = fc.record({
   store: fc.record({ name: fc.constantFrom('Market Square Lekki', 'Market Square Enugu') }),
+  bagFee: fc.constantFrom(documentBagFee, { amount: kobo(12_345), branches: ['Enugu'] }),
   mode: fc.constantFrom('Pickup', 'Delivery'),
   slotFee: fc.option(anyAmount),
   foodFee: fc.option(anyAmount),
   foodTravelsWithGroceries: fc.boolean(),
   variation: fc.record({ deliveryArea: anyPercent, basketSize: anyPercent }),
-  promotion: fc.constantFrom(null, ...Object.values(freeDeliveryOf)),
+  promotion: fc.constantFrom(null, groceryCheckoutFreeDelivery, foodCheckoutFreeDelivery),
   deliveryDay: fc.option(fc.constantFrom(...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay))),
 });
 

@@ -101,7 +101,7 @@ describe('the free-delivery strip', () => {
 describe('the gift-card hint', () => {
   test('shows from ₦15,000 [FREE-10]', () => {
     expect(giftCardHintThreshold).toBe(nairaToKobo(15_000));
-    expect(showsGiftCardHint(kobo(1_499_999))).toBe(false);
-    expect(showsGiftCardHint(kobo(1_500_000))).toBe(true);
+    expect(showsGiftCardHint(giftCardHintThreshold, kobo(1_499_999))).toBe(false);
+    expect(showsGiftCardHint(giftCardHintThreshold, kobo(1_500_000))).toBe(true);
   });
 });

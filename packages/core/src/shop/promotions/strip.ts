@@ -15,15 +15,16 @@ export interface Strip {
 /**
  * The free-delivery strip, or null on days when there is none. [FREE-02 to FREE-07]
  *
- * @param today  the day in Lagos; the strip uses today, the checkouts use the delivery day
- * @param cart   the counted subtotal, and true if the cart has any lines
+ * @param promotion  null: the shop runs none
+ * @param today      the day in Lagos; the strip uses today, the checkouts use the delivery day
+ * @param cart       the counted subtotal, and true if the cart has any lines
  */
 export function freeDeliveryStrip(
-  promotion: FreeDelivery,
+  promotion: FreeDelivery | null,
   today: LagosDay,
   cart: { readonly subtotal: Kobo; readonly isEmpty: boolean },
 ): Strip | null {
-  if (!isRunning(promotion, today)) return null;
+  if (promotion === null || !isRunning(promotion, today)) return null;
   return { ...message(promotion.threshold, cart), timeLeft: timeLeft(daysBetween(today, promotion.lastDay)) };
 }
 

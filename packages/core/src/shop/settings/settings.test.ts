@@ -6,9 +6,11 @@ import {
   contrast,
   decideSettings,
   defaultSettings,
+  documentRules,
   evolveSettings,
   isGroup,
   laidOver,
+  rulesOf,
   settingWords,
   shopSettings,
 } from './index.ts';
@@ -28,7 +30,8 @@ function settingsOf(given: unknown) {
 }
 
 test('without a word the settings are those of the documents [GEN-10, GEN-11, GEN-12]', () => {
-  expect(defaultSettings).toEqual({
+  expect(rulesOf(defaultSettings.rules)).toEqual(documentRules);
+  expect(defaultSettings).toMatchObject({
     identity: {
       name: 'Market Square',
       company: 'Market Square Demo Stores Limited',
@@ -44,6 +47,7 @@ test('what is given stands, and the rest keeps its default', () => {
   expect(
     settingsOf({ identity: { name: ' Mama Ngozi Stores ', contact: { phone: '0803 000 0000' } } }),
   ).toEqual({
+    ...defaultSettings,
     identity: {
       ...defaultSettings.identity,
       name: 'Mama Ngozi Stores',

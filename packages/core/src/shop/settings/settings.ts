@@ -1,11 +1,13 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
 import { identitySchema } from './identity.ts';
+import { rulesSchema } from './rules-schema.ts';
 
 /** All settings of a shop. Each has a default, so that an empty object is a shop's settings too. */
 export const shopSettings = z.object(
   {
     identity: z.prefault(identitySchema, {}),
+    rules: z.prefault(rulesSchema, {}),
   },
   { error: 'give the settings by their names' },
 );

@@ -1,10 +1,11 @@
 import { and, assign, not, setup } from 'xstate';
-import { checkMinimumOrder, sideCartMinimum } from '../pricing/index.ts';
+import { checkMinimumOrder } from '../pricing/index.ts';
+import { type Ruled, rulesIn } from '../settings/order-rules.ts';
 import { watchCarts } from './actors.ts';
 import type { CartTotals, SideCartEvent } from './events.ts';
 
 /** The two carts. */
-export interface SideCartContext {
+export interface SideCartContext extends Ruled {
   readonly totals: CartTotals;
   /** The reason why prepared food cannot be ordered now; null while none is known. */
   readonly foodProblem: string | null;
@@ -27,11 +28,7 @@ export const sideCartMachine = setup({
     hasFood: ({ context: { totals } }) => totals.food.lines > 0,
     canHaveFood: ({ context }) => context.foodProblem === null,
     canHaveSome: ({ context: { totals, foodProblem } }) => totals.groceries.lines > 0 || foodProblem === null,
-    hasEnough: ({ context: { totals } }) =>
-      checkMinimumOrder(sideCartMinimum, {
-        groceries: totals.groceries.subtotal,
-        food: totals.food.subtotal,
-      }).ok,
+    hasEnough: ({ context }) => minimumVerdict(context).ok,
   },
   actions: {
     keepFoodProblem: assign({ foodProblem: (_, params: { problem: string | null }) => params.problem }),
@@ -39,7 +36,7 @@ export const sideCartMachine = setup({
   },
 }).createMachine({
   id: 'sideCart',
-  context: ({ input: { totals, foodProblem = null } }) => ({ totals, foodProblem }),
+  context: ({ input: { totals, foodProblem = null, rules } }) => ({ totals, foodProblem, rules }),
   initial: 'open',
   states: {
     open: {
@@ -85,3 +82,12 @@ export const sideCartMachine = setup({
     closed: { type: 'final' },
   },
 });
+
+/** The carts against the minimum of both together. [SIDE-05] */
+export function minimumVerdict(context: SideCartContext) {
+  const { totals } = context;
+  return checkMinimumOrder(rulesIn(context).minimumOrder.sideCart, {
+    groceries: totals.groceries.subtotal,
+    food: totals.food.subtotal,
+  });
+}

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { type GuardMessages, nairaText, type Params, whyNot } from '../../kernel/why-not/index.ts';
 import { foodProblemWords } from '../catalogue/index.ts';
-import { checkMinimumOrder, type OrderKind, sideCartMinimum } from '../pricing/index.ts';
-import type { SideCartContext, sideCartMachine } from './machine.ts';
+import type { OrderKind } from '../pricing/index.ts';
+import { minimumVerdict, type SideCartContext, type sideCartMachine } from './machine.ts';
 
 type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
 
@@ -10,7 +10,7 @@ type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
 export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
   snapshot.matches({ open: 'combined' });
 
-/** True if "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
+/** True if "Checkout All Items" works: by the documents with food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
 export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
   whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartGuardMessages).length === 0;
 
@@ -43,11 +43,8 @@ export const sideCartGuardMessages = {
 } as const satisfies GuardMessages<SideCartContext>;
 
 /** The amounts that the two sections lack; zero for one that has enough. */
-function missingAmounts({ totals }: SideCartContext): Params {
-  const verdict = checkMinimumOrder(sideCartMinimum, {
-    groceries: totals.groceries.subtotal,
-    food: totals.food.subtotal,
-  });
+function missingAmounts(context: SideCartContext): Params {
+  const verdict = minimumVerdict(context);
   return verdict.ok ? { food: 0, groceries: 0 } : { ...verdict.missing };
 }
 

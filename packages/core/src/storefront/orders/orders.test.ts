@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { noTenders } from '../../shop/payment/index.ts';
-import { type QuoteInput, quoteOrder } from '../../shop/pricing/index.ts';
+import { documentBagFee, type QuoteInput, quoteOrder } from '../../shop/pricing/index.ts';
 import type { ConfirmedOrder, OrderItem, OrderView } from '../../wire/api/index.ts';
 import {
   amountRows,
@@ -404,6 +404,7 @@ describe('the order view', () => {
         groceryLines: kind === 'food' ? [] : [line('Rice')],
         foodLines: kind === 'grocery' ? [] : [line('Jollof')],
         store: { name: 'Market Square Lekki' },
+        bagFee: documentBagFee,
         mode: 'Delivery',
         slotFee: kind === 'food' ? null : kobo(150_000),
         foodFee: kind === 'grocery' ? null : kobo(120_000),

@@ -1,16 +1,19 @@
 import { present } from '../../kernel/failure/index.ts';
-import type { Check } from '../../kernel/why-not/index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import type { GuardWords, Params } from '../../kernel/why-not/index.ts';
 import { type CartLine, pricedLine } from '../../shop/cart/index.ts';
 import type { CheckoutEvent } from '../../shop/checkout/index.ts';
 import {
   checkMinimumOrder,
+  documentMinimums,
   foodSubtotal,
   grocerySubtotal,
-  minimumOrderOf,
   minimumOrderText,
+  namedMinimum,
   type OrderKind,
 } from '../../shop/pricing/index.ts';
 import { type ChosenStore, selectChosenStore } from '../../shop/selection/index.ts';
+import { type Ruled, rulesIn } from '../../shop/settings/order-rules.ts';
 import type { CheckoutRequest, ShopEvent } from './events.ts';
 
 /** The machines that know the goods of the order, and its store. */
@@ -56,22 +59,34 @@ export const openingChecks = [
   {
     name: 'reachesMinimum',
     holds: reachesMinimum,
-    words: minimumOrderText,
+    words: {
+      // The documents' amount is understood, in every journal of before as well.
+      params: ({ rules }: Ruled): Params =>
+        rules === undefined ? {} : { least: namedMinimum(rules.minimumOrder) },
+      text: ({ least = namedMinimum(documentMinimums) }: Params) => minimumOrderText(kobo(Number(least))),
+    },
   },
 ] as const satisfies readonly OpeningCheck[];
 
-type OpeningCheck = Omit<Check<CheckoutRequest, never>, 'notice'>;
+interface OpeningCheck {
+  readonly name: string;
+  readonly holds: (request: CheckoutRequest, ruled: Ruled) => boolean;
+  readonly words: GuardWords<Ruled>;
+}
 
 /** The reason why a checkout stays closed. */
 export type OpeningRefusal = (typeof openingChecks)[number]['name'];
 
-/** The guards of these checks: the values they look at come with the event. */
-export function openingGuards(): Readonly<
-  Record<OpeningRefusal, (args: { readonly event: ShopEvent }) => boolean>
-> {
+interface GuardArgs {
+  readonly context: Ruled;
+  readonly event: ShopEvent;
+}
+
+/** The guards of these checks: the values they look at come with the event, the rules from the root. */
+export function openingGuards(): Readonly<Record<OpeningRefusal, (args: GuardArgs) => boolean>> {
   const guards = openingChecks.map(({ name, holds }) => [
     name,
-    ({ event }: { readonly event: ShopEvent }) => event.type === 'shop.checkoutRequested' && holds(event),
+    ({ context, event }: GuardArgs) => event.type === 'shop.checkoutRequested' && holds(event, context),
   ]);
   return Object.fromEntries(guards);
 }
@@ -85,8 +100,8 @@ function hasBothKinds({ kind, groceryLines, foodLines }: CheckoutRequest): boole
 }
 
 /** True if the goods of an order reach the minimum of its checkout. [CART-14, FCART-08, FCART-09] */
-function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
-  return checkMinimumOrder(minimumOrderOf[kind], {
+function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest, ruled: Ruled): boolean {
+  return checkMinimumOrder(rulesIn(ruled).minimumOrder[kind], {
     groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,
     food: foodSubtotal(foodLines.map(pricedLine)).amount,
   }).ok;
@@ -95,7 +110,7 @@ function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boo
 /** The event that opens the checkout for an allowed request. */
 export function openingOf(
   { kind, store, groceryLines, foodLines, at }: CheckoutRequest,
-  { isSignedIn }: { readonly isSignedIn: boolean },
+  { isSignedIn, rules }: Ruled & { readonly isSignedIn: boolean },
 ): CheckoutEvent {
   return {
     type: 'checkout.opened',
@@ -105,5 +120,6 @@ export function openingOf(
     foodLines,
     isSignedIn,
     at,
+    ...(rules && { rules }),
   };
 }

@@ -3,6 +3,7 @@ import type { Mode } from '../../shop/catalogue/index.ts';
 import type { FreshQuote } from '../../shop/payment/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import type { ChosenStore } from '../../shop/selection/index.ts';
+import type { Ruled } from '../../shop/settings/order-rules.ts';
 
 /** Messages of the long-lived machines to the root, and the shell's news about the visitor. */
 export type ShopEvent =
@@ -15,6 +16,8 @@ export type ShopEvent =
       readonly area: string | null;
       readonly onChange: OnStoreChange;
     }
+  /** The shell has read the shop's rules, and they are others than those of the visit so far. */
+  | (Ruled & { readonly type: 'shop.rulesRead' })
   | CheckoutRequest
   | { readonly type: 'shop.orderRequoted'; readonly quote: FreshQuote }
   | {

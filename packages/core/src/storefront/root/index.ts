@@ -4,4 +4,4 @@ export type { CheckoutRequest, ShopEvent } from './events.ts';
 export { type ShopInput, shopActor, shopMachine, shopMachines } from './machine.ts';
 export type { PopupRequest, ShopPorts, SignedInUser } from './ports.ts';
 export { provideShop } from './provide.ts';
-export { shopGuardMessages, whyNotCheckout } from './selectors.ts';
+export { selectRules, shopGuardMessages, whyNotCheckout } from './selectors.ts';

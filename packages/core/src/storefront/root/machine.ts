@@ -1,14 +1,15 @@
-import { and, sendTo, setup } from 'xstate';
+import { and, assign, sendTo, setup } from 'xstate';
 import { type CartEvent, type CartLine, cartMachine, type OrderedLine } from '../../shop/cart/index.ts';
 import { type CheckoutEvent, checkoutMachine } from '../../shop/checkout/index.ts';
 import { paymentMachine } from '../../shop/payment/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import { type ChosenStore, type SelectionEvent, selectionMachine } from '../../shop/selection/index.ts';
+import type { Ruled } from '../../shop/settings/order-rules.ts';
 import { openingChecks, openingGuards, openingOf } from './checkout-opening.ts';
 import type { ShopEvent } from './events.ts';
 
 /** The input of a new session: the parts that outlive the one before. */
-export interface ShopInput {
+export interface ShopInput extends Ruled {
   readonly chosen: ChosenStore | null;
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
@@ -22,7 +23,8 @@ const mayOpenCheckout = and(openingChecks.map(({ name }) => name));
 
 /**
  * The root: it starts the long-lived machines, each known by its `systemId`, and passes messages between
- * them. It holds only their inputs; its state tells if the visitor is signed in.
+ * them. It holds only their inputs, and the shop's rules as the visit knows them; its state tells if the visitor is
+ * signed in.
  */
 export const shopMachine = setup({
   types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as ShopEvent },
@@ -35,6 +37,7 @@ export const shopMachine = setup({
   },
   guards: openingGuards(),
   actions: {
+    keepRules: assign({ rules: (_, params: Ruled) => params.rules }),
     tellSelection: sendTo(
       ({ system }) => system.get('selection'),
       (_, event: SelectionEvent) => event,
@@ -100,8 +103,15 @@ export const shopMachine = setup({
         { type: 'tellFoodCart', params: ({ event }) => ({ ...event, type: 'cart.storeChanged' }) },
       ],
     },
+    'shop.rulesRead': {
+      actions: [
+        { type: 'keepRules', params: ({ event }) => event },
+        { type: 'tellCheckout', params: ({ event }) => ({ ...event, type: 'checkout.rulesChanged' }) },
+      ],
+    },
     'shop.orderRequoted': {
       actions: [
+        { type: 'keepRules', params: ({ event }) => event.quote },
         { type: 'tellCheckout', params: ({ event }) => ({ ...event, type: 'checkout.requoted' }) },
         {
           type: 'tellGroceryCart',
@@ -144,7 +154,7 @@ export const shopMachine = setup({
           guard: mayOpenCheckout,
           actions: {
             type: 'tellCheckout',
-            params: ({ event }) => openingOf(event, { isSignedIn: false }),
+            params: ({ context, event }) => openingOf(event, { isSignedIn: false, rules: context.rules }),
           },
         },
       },
@@ -156,7 +166,7 @@ export const shopMachine = setup({
           guard: mayOpenCheckout,
           actions: {
             type: 'tellCheckout',
-            params: ({ event }) => openingOf(event, { isSignedIn: true }),
+            params: ({ context, event }) => openingOf(event, { isSignedIn: true, rules: context.rules }),
           },
         },
       },

@@ -1,11 +1,12 @@
 import { toFailure } from '../../kernel/failure/index.ts';
 import { koboToNaira } from '../../kernel/money/index.ts';
 import { phoneNumber } from '../../kernel/phone/index.ts';
-import { giftCardServiceId, serialForgotten } from '../../shop/gift-card/index.ts';
+import { serialForgotten } from '../../shop/gift-card/index.ts';
 import { paymentMethodText } from '../../shop/order/index.ts';
 import { gatewayNames } from '../../shop/payment/index.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../../shop/wallet/index.ts';
 import { fromCreditRequest, toCreditOrder, toUser } from '../../wire/api/index.ts';
+import { giftCardService } from '../root/calls/gift-card-service.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { customerOf, fetchedCustomer, type WalletPorts } from './wallet-ports.ts';
 
@@ -43,7 +44,7 @@ export async function walletRedemption(
   const { type, data } = await replyOf(
     ports.api.post('/api/redeemgiftwallet', {
       body: {
-        serviceid: giftCardServiceId,
+        serviceid: await giftCardService(ports),
         serialnumber,
         phonenumber: phoneNumber(phone),
         amount: koboToNaira(amount),

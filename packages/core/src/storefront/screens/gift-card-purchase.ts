@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { present } from '../../kernel/failure/index.ts';
 import { cardWork, type PaymentOpening, type PopupOutcome } from '../../shop/card-payment/index.ts';
-import { type GiftCard, giftCardServiceId } from '../../shop/gift-card/index.ts';
+import type { GiftCard } from '../../shop/gift-card/index.ts';
 import {
   giftCardPurchaseMachine,
   type PurchasePeople,
@@ -10,6 +10,7 @@ import {
   purchasePeople,
 } from '../../shop/gift-card/purchase/index.ts';
 import { fromCardPayment, fromCardPurchase, toGiftCard, toPaymentOpening } from '../../wire/api/index.ts';
+import { giftCardService } from '../root/calls/gift-card-service.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { payingCalls } from '../root/late-calls.ts';
 import type { ScreenPorts } from './ports.ts';
@@ -26,7 +27,8 @@ export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
       actors: {
         loadGiftCards: fromPromise<readonly GiftCard[], undefined>(() => giftCardsOnSale(ports)),
         purchaseGiftCard: fromPromise<unknown, PurchaseRequest>(async ({ input }) => {
-          const body = fromCardPurchase(input, await peopleOf(ports));
+          const service = await giftCardService(ports);
+          const body = fromCardPurchase(service, input, await peopleOf(ports));
           await replyOf(ports.api.post('/api/purchasegiftcard', { body }));
           return null;
         }),
@@ -53,7 +55,7 @@ export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
 
 /** The cards on sale: `giftcards`. [GIFT-01, GIFT-07, API-53] */
 async function giftCardsOnSale({ api }: ScreenPorts): Promise<readonly GiftCard[]> {
-  const query = { serviceid: giftCardServiceId };
+  const query = { serviceid: await giftCardService({ api }) };
   const { data } = await replyOf(api.get('/api/giftcards', { params: { query } }));
   return data.map(toGiftCard);
 }

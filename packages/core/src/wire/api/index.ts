@@ -61,7 +61,7 @@ export { toOrderedProduct } from './wire/ordered-product.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type PlacedQuote, toPlacedQuote } from './wire/placed-quote.ts';
 export { fromPriceProof } from './wire/price-steps.ts';
-export { toDishes, toProduct, toProductGroups } from './wire/products.ts';
+export { type ProductGroups, toDishes, toProduct, toProductGroups } from './wire/products.ts';
 export { toFreshQuote } from './wire/quote.ts';
 export type { QuoteAmounts } from './wire/quote-amounts.ts';
 export { toStoreCart } from './wire/store-cart.ts';

@@ -2905,7 +2905,7 @@ export interface components {
         ImageAddress: string;
         /** @description Internal id of an order or of a top-up. */
         OrderKey: string;
-        /** @description Gr, PF or PFGR, store id, branch code, random digits; a digit more when a range is nearly used. [ORD-25] [ORD-26] [ORD-27] */
+        /** @description The letters of its kind (by the documents Gr, PF or PFGR), store id, branch code, random digits; a digit more when a range is nearly used. [ORD-25] [ORD-26] [ORD-27] */
         OrderCode: string;
         /** @description The code of an order or of a top-up. */
         AnyOrderCode: string;
@@ -3098,6 +3098,11 @@ export interface components {
                 beverages: components["schemas"]["ProductList"];
                 water: components["schemas"]["ProductList"];
                 commodities: components["schemas"]["ProductList"];
+                /** @description The rows of a shop that has set its own; left out where they are the documents'. */
+                carousels?: {
+                    title: string;
+                    products: components["schemas"]["ProductList"];
+                }[];
             };
             message: components["schemas"]["Message"];
         };
@@ -3393,7 +3398,76 @@ export interface components {
             /** @description Every value that differs from what the client sent. */
             changed: components["schemas"]["QuoteChange"][];
             catalogue_version: components["schemas"]["CatalogueVersion"];
+            /** @description The shop's rules that it was priced and judged by; left out where they are the documents'. */
+            rules?: components["schemas"]["OrderRules"];
         };
+        /** @description The rules by which orders are judged, priced and named. */
+        OrderRules: {
+            minimumOrder: components["schemas"]["MinimumOrders"];
+            bagFee: components["schemas"]["BagFee"];
+            freeDelivery: components["schemas"]["FreeDeliveries"];
+            codePrefixes: components["schemas"]["CodePrefixes"];
+        };
+        /** @description The rules of the business, which its owner may change. */
+        ShopRules: {
+            minimumOrder: components["schemas"]["MinimumOrders"];
+            bagFee: components["schemas"]["BagFee"];
+            freeDelivery: components["schemas"]["FreeDeliveries"];
+            codePrefixes: components["schemas"]["CodePrefixes"];
+            giftCards: {
+                service: components["schemas"]["ServiceId"];
+                hintFrom: components["schemas"]["Naira"];
+            };
+            /** @description The headings of the menu; the last one also has whatever none names. */
+            categoryGroups: {
+                name: string;
+                categories: string[];
+            }[];
+            /** @description The rows of products on a store's front. */
+            carousels: {
+                title: string;
+                shows: string;
+            }[];
+        };
+        /** @description The least subtotals of each kind of order, and of both carts in the side cart. [CART-14] [FCART-08] [FCART-09] [SIDE-05] */
+        MinimumOrders: {
+            grocery: components["schemas"]["MinimumOrder"];
+            food: components["schemas"]["MinimumOrder"];
+            combined: components["schemas"]["MinimumOrder"];
+            sideCart: components["schemas"]["MinimumOrder"];
+        };
+        MinimumOrder: {
+            groceries: components["schemas"]["Naira"];
+            food: components["schemas"]["Naira"];
+        };
+        /** @description Due at the stores whose name contains one of the branches. [FEE-07] */
+        BagFee: {
+            amount: components["schemas"]["Naira"];
+            branches: string[];
+        };
+        /** @description The free-delivery promotions, by the checkouts and the strips that honour them. [FREE-08] [FREE-09] [FEE-08] [FEE-09] [FEE-10] */
+        FreeDeliveries: {
+            checkout: components["schemas"]["FreeDeliveryOfKinds"];
+            strip: components["schemas"]["FreeDeliveryOfKinds"];
+        };
+        FreeDeliveryOfKinds: {
+            grocery: components["schemas"]["FreeDelivery"];
+            food: components["schemas"]["FreeDelivery"];
+            combined: components["schemas"]["FreeDelivery"];
+        };
+        /** @description From the first to the last day, both included, a subtotal of at least the threshold pays no delivery fee. */
+        FreeDelivery: {
+            firstDay: components["schemas"]["Day"];
+            lastDay: components["schemas"]["Day"];
+            threshold: components["schemas"]["Naira"];
+        } | null;
+        /** @description The letters that the codes of each kind of order begin with. [ORD-25] [ORD-26] [ORD-27] */
+        CodePrefixes: {
+            grocery: components["schemas"]["CodePrefix"];
+            food: components["schemas"]["CodePrefix"];
+            combined: components["schemas"]["CodePrefix"];
+        };
+        CodePrefix: string;
         CatalogueVersion: number;
         QuoteLine: {
             product_id: components["schemas"]["Id"];
@@ -5194,6 +5268,8 @@ export interface components {
             analytics_endpoint: string | null;
             demo: boolean;
             catalogue_version: components["schemas"]["CatalogueVersion"];
+            /** @description Left out where they are the documents'. */
+            rules?: components["schemas"]["ShopRules"];
         };
     };
     responses: {

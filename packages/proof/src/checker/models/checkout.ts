@@ -17,6 +17,7 @@ import {
 } from '@marketsquare/core/shop/checkout';
 import { defaultFeeVariation, type OrderKind } from '@marketsquare/core/shop/pricing';
 import type { ChosenStore } from '@marketsquare/core/shop/selection';
+import { documentOrderRules } from '@marketsquare/core/shop/settings';
 import type { SnapshotFrom } from 'xstate';
 import type { Model, Move, Property } from '../model.ts';
 import { asMove, lateAnswers, workOf } from '../moves.ts';
@@ -88,6 +89,7 @@ const gestures = [
   { type: 'checkout.visitSharingToggled', shared: true },
   { type: 'checkout.windowsRetried' },
   { type: 'checkout.requoted', quote },
+  { type: 'checkout.rulesChanged', rules: documentOrderRules },
   { type: 'checkout.noticeDismissed' },
   { type: 'checkout.submitted', attemptId: 'attempt-1', roll: 1 },
   { type: 'checkout.closed' },

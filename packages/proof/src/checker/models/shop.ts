@@ -34,6 +34,7 @@ const moves = [
   { type: 'shop.signedOut' },
   { type: 'shop.storeChosen', storeId: 3, onChange: 'reprice' },
   { type: 'shop.modeSubmitted', storeId: 3, mode: 'Pickup', area: null, onChange: 'empty' },
+  { type: 'shop.rulesRead' },
   { type: 'shop.orderRequoted', quote },
   { type: 'shop.orderConfirmed', kind: 'combined' },
   { ...request, store: null },

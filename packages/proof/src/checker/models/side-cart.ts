@@ -1,4 +1,6 @@
-import { kobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import type { MinimumOrder } from '@marketsquare/core/shop/pricing';
+import { documentOrderRules, type OrderRules } from '@marketsquare/core/shop/settings';
 import { type CartTotals, sideCartMachine } from '@marketsquare/core/shop/side-cart';
 import type { SnapshotFrom } from 'xstate';
 import type { Model, Property } from '../model.ts';
@@ -7,10 +9,12 @@ import { asMove } from '../moves.ts';
 type SideCart = SnapshotFrom<typeof sideCartMachine>;
 
 /** Totals on both sides of both limits: one kobo below, and the limit itself. */
-const amounts = { food: [null, 99_999, 100_000], groceries: [null, 999_999, 1_000_000] } as const;
-const allTotals: readonly CartTotals[] = amounts.food.flatMap((food) =>
-  amounts.groceries.map((groceries) => ({ food: totalOf(food), groceries: totalOf(groceries) })),
-);
+function totalsAround(least: MinimumOrder): readonly CartTotals[] {
+  const around = (limit: Kobo) => [null, limit - 1, limit];
+  return around(least.food).flatMap((food) =>
+    around(least.groceries).map((groceries) => ({ food: totalOf(food), groceries: totalOf(groceries) })),
+  );
+}
 const closed = 'The kitchen opens at 8:00 AM.';
 const gestures = [
   { type: 'sideCart.foodJudged', problem: closed },
@@ -23,22 +27,30 @@ const gestures = [
   { type: 'sideCart.closed' },
 ];
 
-/** The side cart over carts that are empty, just below their minimum, or at it; they change while it is open, and so does the kitchen. */
-export function sideCartModel(machine: typeof sideCartMachine = sideCartMachine): Model<SideCart, null> {
+/**
+ * The side cart over carts that are empty, just below their minimum, or at it; they change while it is open, and so does
+ * the kitchen.
+ */
+export function sideCartModel(
+  machine: typeof sideCartMachine = sideCartMachine,
+  rules: OrderRules = documentOrderRules,
+): Model<SideCart, null> {
+  const least = rules.minimumOrder.sideCart;
   return {
     name: 'sideCart',
     machine,
     inputs: [null, closed].map((foodProblem) => ({
       totals: { food: totalOf(null), groceries: totalOf(null) },
       foodProblem,
+      ...(rules !== documentOrderRules && { rules }),
     })),
     world: null,
     moves: () => [
       ...gestures.map(asMove),
-      ...allTotals.map((totals) => asMove({ type: 'sideCart.cartsChanged', totals })),
+      ...totalsAround(least).map((totals) => asMove({ type: 'sideCart.cartsChanged', totals })),
     ],
     project: ({ snapshot }) => snapshot.context,
-    properties,
+    properties: propertiesBy(least),
   };
 }
 
@@ -46,7 +58,7 @@ function totalOf(amount: number | null) {
   return { lines: amount === null ? 0 : 1, subtotal: kobo(amount ?? 0) };
 }
 
-const properties: readonly Property<SideCart, null>[] = [
+const propertiesBy = (least: MinimumOrder): readonly Property<SideCart, null>[] => [
   {
     kind: 'always',
     words: 'The combined mode has something of both carts to combine.',
@@ -57,7 +69,7 @@ const properties: readonly Property<SideCart, null>[] = [
     words: 'All items are checked out together below a minimum.',
     happens: ({ snapshot: { context } }, _, after) =>
       after.snapshot.matches('atCombinedCart') &&
-      (context.totals.food.subtotal < 100_000 || context.totals.groceries.subtotal < 1_000_000),
+      (context.totals.food.subtotal < least.food || context.totals.groceries.subtotal < least.groceries),
   },
   {
     kind: 'never',

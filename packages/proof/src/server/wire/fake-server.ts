@@ -1,5 +1,6 @@
 import { present } from '@marketsquare/core/kernel/failure';
 import type { PopupOutcome } from '@marketsquare/core/shop/card-payment';
+import { giftCardServiceId } from '@marketsquare/core/shop/gift-card';
 import type { ApiOptions, components } from '@marketsquare/core/wire/api';
 import {
   days,
@@ -91,7 +92,23 @@ export function createFakeServer(
   };
 }
 
+const configuration: Wire['ShopConfiguration'] = {
+  shop_name: 'Market Square',
+  company: 'Market Square Demo Stores Limited',
+  support_phone: '07000000000',
+  support_email: 'help@marketsquare.example',
+  address: null,
+  image_host: '/images',
+  admin_image_host: '/images',
+  gateways: ['paystack', 'flutterwave'],
+  giftcard_service_id: giftCardServiceId,
+  analytics_endpoint: null,
+  demo: false,
+  catalogue_version: 1,
+};
+
 const checkoutCalls = {
+  config: () => ok<Wire['ConfigReply']>({ status: true, data: configuration, message: '' }),
   stores: () =>
     ok<Wire['StoresReply']>({
       status: true,

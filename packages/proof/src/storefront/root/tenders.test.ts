@@ -19,9 +19,10 @@ describe('an order by gift card, wallet and card', () => {
     await useWallet(session, shell, 300_000, '4821');
     expect(server.violations).toEqual([]);
     expect(paymentOf(session).value).toBe('confirmed');
-    expect(server.calls.slice(-7)).toEqual([
+    expect(server.calls.slice(-8)).toEqual([
       'verify_walletpin',
       'placeorder',
+      'config',
       'redeemgift',
       'debitWallet',
       'initializePayment',
@@ -77,7 +78,7 @@ describe('an order by gift card, wallet and card', () => {
     await submit(session, 'attempt-0000-0001');
     expect(server.violations).toEqual([]);
     expect(shell.popups).toEqual([]);
-    expect(server.calls.slice(-3)).toEqual(['placeorder', 'redeemgift', 'verifypayment']);
+    expect(server.calls.slice(-4)).toEqual(['placeorder', 'config', 'redeemgift', 'verifypayment']);
     expect(server.sent('verifypayment')).toMatchObject([{ status: 'successful' }]);
     expect(paymentOf(session).value).toBe('confirmed');
     expect(session.actor.system.get('groceryCart').getSnapshot().context.lines).toEqual([]);

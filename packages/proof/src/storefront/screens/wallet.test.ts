@@ -200,9 +200,11 @@ describe('the purchase of a gift card over the contract', () => {
     expect(actor.getSnapshot().value).toBe('bought');
     expect(shell.server.violations).toEqual([]);
     expect(shell.server.calls).toEqual([
+      'config',
       'giftcards',
       'initializePayment',
       'paymentStatus',
+      'config',
       'purchasegiftcard',
     ]);
     expect(shell.server.sent('giftcards')).toEqual([{ serviceid: giftCardServiceId }]);

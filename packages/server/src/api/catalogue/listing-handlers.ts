@@ -1,10 +1,14 @@
 import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { documentCarousels } from '@marketsquare/core/shop/settings';
 import type { Catalogue, StockedShelf } from '../../catalogue/catalogue.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { presentRules } from '../../store/ports/present-rules.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { isChosen, openChosenListings } from './chosen-listing.ts';
 import {
   chosenPageReply,
+  listJson,
   objectJson,
   pageReply,
   pageSize,
@@ -15,18 +19,25 @@ import {
 
 /** Products in the opening groups, at most; carousels show these. [LAND-06] */
 const groupSize = 20;
-const groupNames = ['top', 'beverages', 'water', 'commodities'] as const;
+const [{ shows: topGroup }] = documentCarousels;
 
 /** Lists of products: groups, categories, prepared food, single products. [API-09 to API-12, API-22] */
-export function listingHandlers(catalogue: Catalogue): Handlers {
+export function listingHandlers({ settings }: Pick<Ports, 'settings'>, catalogue: Catalogue): Handlers {
   const chosen = openChosenListings();
   return {
     products: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
-      const groups = groupNames.map(
-        (name) => [name, productsJson(shelf, shelf.group(name).slice(0, groupSize))] as const,
+      const row = (name: string) => productsJson(shelf, rowOf(shelf, name));
+      const groups = documentCarousels.map(({ shows }) => [shows, row(shows)] as const);
+      const own = presentRules(settings()).wire?.carousels;
+      if (own === undefined) return replyOf(objectJson(groups), 'Products found.');
+      const rows = own.map(({ title, shows }) =>
+        objectJson([
+          ['title', Buffer.from(JSON.stringify(title))],
+          ['products', row(shows)],
+        ]),
       );
-      return replyOf(objectJson(groups), 'Products found.');
+      return replyOf(objectJson([...groups, ['carousels', listJson(rows)]]), 'Products found.');
     },
 
     foodproductsinstore: async ({ query }) => {
@@ -58,6 +69,26 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
         : replyOf(productJson(shelf, place), 'Product found.');
     },
   };
+}
+
+/**
+ * The products of a row on a store's front: those of an opening group, else of a category or promotion of that name. In a
+ * shop that has put nothing into groups the best sellers are its top products.
+ */
+function rowOf(shelf: StockedShelf, name: string): Iterable<number> {
+  const { assortment } = shelf;
+  const group = shelf.group(name);
+  if (group.length > 0) return group.subarray(0, groupSize);
+  if (name !== topGroup || assortment.groups.size > 0) return shelf.list(name).subarray(0, groupSize);
+  return firstOffered(shelf, assortment.size);
+}
+
+function* firstOffered(shelf: StockedShelf, size: number): Iterable<number> {
+  for (let place = 0, found = 0; place < size && found < groupSize; place += 1) {
+    if (!shelf.isOffered(place)) continue;
+    found += 1;
+    yield place;
+  }
 }
 
 /**

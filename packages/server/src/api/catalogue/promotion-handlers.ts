@@ -1,8 +1,8 @@
-import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import { inShopOrder, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { wordsAt } from '../../catalogue/banner-words/index.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
-import type { Database } from '../../store/database/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
 import { shelfOf } from './listing-handlers.ts';
 import { objectJson, productsJson, replyOf } from './replies.ts';
 
@@ -10,7 +10,10 @@ import { objectJson, productsJson, replyOf } from './replies.ts';
 const carouselSize = 20;
 
 /** Categories, promotions and banners of a store. [API-04 to API-08, API-20, API-21] */
-export function promotionHandlers(database: Database, catalogue: Catalogue): Handlers {
+export function promotionHandlers(
+  { database, settings }: Pick<Ports, 'database' | 'settings'>,
+  catalogue: Catalogue,
+): Handlers {
   const promotionNames = async (storeId: number) => {
     const rows = await database.read
       .selectFrom('store_promotions')
@@ -45,7 +48,8 @@ export function promotionHandlers(database: Database, catalogue: Catalogue): Han
 
     getCategories: async ({ query }) => {
       const { categories } = await shelfOf(catalogue, query.store_id);
-      const data = categories.filter((name) => name !== preparedFoodCategory);
+      const shown = categories.filter((name) => name !== preparedFoodCategory);
+      const data = [...inShopOrder(shown, settings().rules.categoryGroups)];
       return { status: true, data, message: 'Categories found.' };
     },
 

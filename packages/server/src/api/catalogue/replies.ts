@@ -56,6 +56,12 @@ export function objectJson(values: Iterable<readonly [string, Buffer]>): Buffer 
   return Buffer.concat([Buffer.from('{'), ...parts.flat(), Buffer.from('}')]);
 }
 
+/** A JSON list of serialized values. */
+export function listJson(values: readonly Buffer[]): Buffer {
+  const parts = values.flatMap((json, index) => (index === 0 ? [json] : [Buffer.from(','), json]));
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+}
+
 /** A reply with serialized data. */
 export function replyOf(data: Buffer, message: string): Buffer {
   return Buffer.concat([beforeData, data, Buffer.from(`,"message":${JSON.stringify(message)}}`)]);

@@ -6,6 +6,6 @@ import { notFound } from '../../store/refusals/refusal.ts';
  *
  * @throws Refusal 404 for any other
  */
-export function ensureService({ config }: Pick<Ports, 'config'>, serviceId: string): void {
-  if (serviceId !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
+export function ensureService({ settings }: Pick<Ports, 'settings'>, serviceId: string): void {
+  if (serviceId !== settings().rules.giftCards.service) throw notFound('There is no such gift card service.');
 }

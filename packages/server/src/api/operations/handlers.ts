@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/calls/handler.ts';
 import { databaseCheck, storageFailure } from '../../store/database/index.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
+import { presentRules } from '../../store/ports/present-rules.ts';
 import { notFound, unavailable } from '../../store/refusals/refusal.ts';
 
 /** Health, readiness and the public configuration. */
@@ -18,10 +19,11 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
         image_host: config.imageHost,
         admin_image_host: config.adminImageHost,
         gateways: [...gateways.keys()],
-        giftcard_service_id: config.giftCardServiceId,
+        giftcard_service_id: ports.settings().rules.giftCards.service,
         analytics_endpoint: config.analyticsUrl,
         demo: config.isDemo,
         catalogue_version: await catalogue.version(),
+        ...rulesOnWire(ports),
       },
       message: 'Configuration found.',
     }),
@@ -46,6 +48,12 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
       return { status: true, data: null, message: 'Ready.' };
     },
   };
+}
+
+/** The rules of the shop; nothing where they are the documents'. */
+function rulesOnWire({ settings }: Pick<Ports, 'settings'>) {
+  const { wire } = presentRules(settings());
+  return wire && { rules: wire };
 }
 
 /** Who runs the shop, in the words of the contract. */

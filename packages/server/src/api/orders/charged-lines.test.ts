@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProducts } from '../../catalogue/index.ts';
 import { openShopPlan } from '../../catalogue/stores/index.ts';
+import { presentRules } from '../../store/ports/present-rules.ts';
 import { replyProblems } from '../../testing/contract-check.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -181,6 +182,7 @@ describe('an order on its way into the tables', () => {
     const prices = {
       plan: await openShopPlan(() => 0).present(shop.database.read),
       products: openProducts(),
+      rules: presentRules(shop.ports.settings()),
     };
     const priced = await pricing.priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);
@@ -218,7 +220,11 @@ describe('an order on its way into the tables', () => {
         shop.ports,
         { key: { login: null, present: '' }, placedFrom: 'here' },
         order,
-        async () => ({ plan: await plan.present(queries), products }),
+        async () => ({
+          plan: await plan.present(queries),
+          products,
+          rules: presentRules(shop.ports.settings()),
+        }),
       ),
     );
     await expect(placing).rejects.toThrow('the lines of an order do not add up to its subtotals');

@@ -1,6 +1,6 @@
 import { lagosTime } from '@marketsquare/core/kernel/calendar';
 import { type FoodStore, foodAvailability } from '@marketsquare/core/shop/catalogue';
-import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
+import { checkMinimumOrder, minimumOrderText, namedMinimum } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
 import type { StoreRow } from '../../catalogue/stores/index.ts';
 import { badRequest, conflict, type Refusal } from '../../store/refusals/refusal.ts';
@@ -51,7 +51,7 @@ export function requestRefusal(body: PlaceOrderRequest): Refusal | null {
  * A combined order must contain prepared food: its minimum is lower, and it has no bag fee. [CART-14, FCART-09, FEE-06]
  */
 export function orderRefusal(
-  { request, quote, store, slot, lines }: PricedOrder,
+  { request, quote, store, slot, lines, rules }: PricedOrder,
   now: number,
 ): Refusal | null {
   if (request.kind !== 'food' && slot === null) {
@@ -70,11 +70,12 @@ export function orderRefusal(
       'not_of_this_order',
     );
   }
-  const verdict = checkMinimumOrder(minimumOrderOf[request.kind], {
+  const verdict = checkMinimumOrder(rules.minimumOrder[request.kind], {
     groceries: quote.grocerySubtotal,
     food: quote.foodSubtotal,
   });
-  return verdict.ok ? null : badRequest(minimumOrderText, 'order_total', 'below_minimum');
+  if (verdict.ok) return null;
+  return badRequest(minimumOrderText(namedMinimum(rules.minimumOrder)), 'order_total', 'below_minimum');
 }
 
 function foodStoreOf(store: StoreRow): FoodStore {

@@ -1,3 +1,4 @@
+import { documentPrefixes } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoreRow } from '../../catalogue/stores/index.ts';
@@ -5,6 +6,7 @@ import { pickupOrder } from '../../testing/order-request.ts';
 import { countingChance, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { codePrefix, freeCode } from './free-code.ts';
 
+const prefixes = documentPrefixes;
 let shop: TestShop;
 let store: StoreRow;
 beforeEach(async () => {
@@ -24,11 +26,11 @@ function code(...rolls: readonly (number | 'last')[]): Promise<string> {
     const roll = left.shift();
     return roll === 'last' ? most : (roll ?? Number.NaN);
   };
-  return freeCode(shop.database.read, { ...countingChance(), integer }, 'grocery', store);
+  return freeCode(shop.database.read, { ...countingChance(), integer }, { kind: 'grocery', store, prefixes });
 }
 
 test('a code is one that no order holds: it is drawn anew until then [ORD-25]', async () => {
-  expect(codePrefix('grocery', store)).toBe('Gr0107');
+  expect(codePrefix({ kind: 'grocery', store, prefixes })).toBe('Gr0107');
   await place('Gr010720001');
   expect(await code(1, 2)).toBe('Gr010720002');
   expect(await code('last')).toBe('Gr0107109999');

@@ -58,13 +58,14 @@ export async function standingFor(
 /** The limits of a priced order, by the counts for its request. */
 export function limitsOf(
   { config }: Pick<Ports, 'config'>,
-  { request, store, slot }: PricedOrder,
+  { request, store, slot, rules }: PricedOrder,
   code: string,
   { holders, taken, unpaid, near }: Standing,
 ): OrderLimits {
   const most = config.unpaidPerAddress;
+  const prefix = codePrefix({ kind: request.kind, store, prefixes: rules.codePrefixes });
   return {
-    isCodeTaken: holders > 0 || !code.startsWith(codePrefix(request.kind, store)),
+    isCodeTaken: holders > 0 || !code.startsWith(prefix),
     placesLeft: slot === null ? null : Math.max(0, slot.capacity - taken),
     unpaid: { count: unpaid, most: mostUnpaid.perVisitor },
     near: most === null ? null : { count: near, most },

@@ -14,14 +14,15 @@ import type { UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../../store/refusals/refusal.ts';
+import { ensureService } from '../gift-cards/service.ts';
 
 /** Holds of gift card and wallet for an order. Both are named by it, and may be repeated. [API-38, API-40] */
 export function partHandlers(ports: Ports): Handlers {
-  const { database, clock, config, secrets } = ports;
+  const { database, clock, secrets } = ports;
 
   return {
     redeemgift: async ({ body, request }) => {
-      if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
+      ensureService(ports, body.serviceid);
       const found = await findCallersOrder(database.read, body.order_id, loginKey(ports, request));
       if (found === null) throw notFound(noSuchOrder);
       const { order, visitor } = found;

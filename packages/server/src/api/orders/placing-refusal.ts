@@ -12,7 +12,7 @@ const waitSeconds = 15 * 60;
 export async function placingRefusal(
   queries: Queries,
   { chance }: Pick<Ports, 'chance'>,
-  { request, store }: PricedOrder,
+  { request, store, rules }: PricedOrder,
   reason: PlacingRefusal,
   { unpaid }: OrderLimits,
 ): Promise<Refusal> {
@@ -22,7 +22,13 @@ export async function placingRefusal(
         message: 'This order number is taken.',
         code: 'order_code_taken',
         hint: 'Place the order again with data.unique_code.',
-        data: { unique_code: await freeCode(queries, chance, request.kind, store) },
+        data: {
+          unique_code: await freeCode(queries, chance, {
+            kind: request.kind,
+            store,
+            prefixes: rules.codePrefixes,
+          }),
+        },
       });
     case 'slotFull':
       return conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');

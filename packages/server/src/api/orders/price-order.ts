@@ -5,7 +5,6 @@ import {
   combinedSubtotal,
   type FeeVariation,
   fitsOrder,
-  freeDeliveryOf,
   type OrderKind,
   orderDay,
   type Quote,
@@ -22,6 +21,7 @@ import {
 } from '../../catalogue/stores/index.ts';
 import { type PricedOrderLine, priceLine, type RequestedLine } from '../../records/carts/lines.ts';
 import type { Queries } from '../../store/database/index.ts';
+import type { PresentRules } from '../../store/ports/present-rules.ts';
 import { badRequest } from '../../store/refusals/refusal.ts';
 
 /** The inputs of an order's price, apart from the shop's own data. */
@@ -38,10 +38,11 @@ export interface PriceRequest {
   readonly lines: readonly RequestedLine[];
 }
 
-/** The shop's own data for prices, of one version. */
+/** The shop's own data for prices, of one version, and its rules. */
 export interface PriceList {
   readonly plan: ShopPlan;
   readonly products: ProductsAt;
+  readonly rules: PresentRules;
 }
 
 /**
@@ -50,10 +51,11 @@ export interface PriceList {
  */
 export type ReadPrices = (queries: Queries, version?: number) => Promise<PriceList>;
 
-/** An order with the shop's own prices. */
+/** An order with the shop's own prices, and the rules that they follow. */
 export interface PricedOrder {
   readonly request: PriceRequest;
   readonly plan: ShopPlan;
+  readonly rules: PresentRules;
   readonly store: StoreRow;
   readonly lines: readonly PricedOrderLine[];
   readonly variation: FeeVariation;
@@ -75,7 +77,7 @@ export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 
  */
 export async function priceOrder(
   queries: Queries,
-  { plan, products: productsAt }: PriceList,
+  { plan, products: productsAt, rules }: PriceList,
   request: PriceRequest,
   now: number,
 ): Promise<PricedOrder | Unpriceable> {
@@ -112,15 +114,16 @@ export async function priceOrder(
     groceryLines,
     foodLines,
     store: { name: store.name },
+    bagFee: rules.bagFee,
     mode,
     slotFee: slot?.fee ?? null,
     foodFee: store.has_prepared_food === 1 ? kobo(store.food_delivery_fee) : null,
     foodTravelsWithGroceries: request.foodTravelsWithGroceries,
     variation,
-    promotion: freeDeliveryOf[kind],
+    promotion: rules.freeDelivery.checkout[kind],
     deliveryDay: day,
   });
-  return { request, plan, store, lines, variation, slot, day, quote };
+  return { request, plan, rules, store, lines, variation, slot, day, quote };
 }
 
 /** The day and the slot of an order with groceries, as far as they are chosen. */

@@ -1,5 +1,4 @@
 import { kobo, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { freeDeliveryOf } from '@marketsquare/core/shop/pricing';
 import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
 import { type components, fromPriceProof } from '@marketsquare/core/wire/api';
 import { type PricedOrderLine, type RequestedLine, wireQuantity } from '../../records/carts/lines.ts';
@@ -24,7 +23,7 @@ export interface ClaimedTotals {
  * @param claimed  the client's totals; undefined when it sent none
  */
 export function wireQuote(priced: PricedOrder, claimed?: ClaimedTotals): WireQuote {
-  const { request, plan, quote, variation, slot, store, lines, day } = priced;
+  const { request, plan, rules, quote, variation, slot, store, lines, day } = priced;
   const totals = {
     cart_subtotal: koboToNaira(quote.grocerySubtotal),
     delivery_fee: koboToNaira(quote.deliveryFee),
@@ -43,11 +42,12 @@ export function wireQuote(priced: PricedOrder, claimed?: ClaimedTotals): WireQuo
     ...totals,
     bag_fee: koboToNaira(quote.bagFee),
     food_total: koboToNaira(quote.foodTotal),
-    free_delivery: isDeliveryFree(freeDeliveryOf[request.kind], day, counted),
+    free_delivery: isDeliveryFree(rules.freeDelivery.checkout[request.kind], day, counted),
     ...(day === null ? {} : { deliverydate: day }),
     lines: lines.map(wireLine),
     changed: [...lineChanges(request.lines, lines), ...totalChanges(totals, claimed)],
     catalogue_version: plan.version,
+    ...(rules.ordersOnWire && { rules: rules.ordersOnWire }),
   };
 }
 

@@ -188,5 +188,5 @@ function sessionTaken(): Refusal {
 
 /** Order codes in an entry; nothing else in the journal has this shape. [ORD-25] */
 function codesIn(text: string): readonly string[] {
-  return text.match(/\b(?:Gr|PFGR|PF)[0-9]{9,28}\b/g) ?? [];
+  return text.match(/\b(?:Gr|[A-Z]{1,6})[0-9]{9,28}\b/g) ?? [];
 }

@@ -24,13 +24,14 @@ import { account } from '../../store/ledger/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Chance, Ports } from '../../store/ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../../store/refusals/refusal.ts';
+import { ensureService } from '../gift-cards/service.ts';
 import { unpaidEnded } from '../payments/payment-replies.ts';
 
 type Schemas = components['schemas'];
 
 /** Begins a top-up, and pays of it by gift card. A card pays it like an order. [API-37, API-41] */
 export function topUpHandlers(ports: Ports): Handlers {
-  const { database, clock, chance, config, secrets } = ports;
+  const { database, clock, chance, secrets } = ports;
   return {
     creditWallet: async (call) => {
       const { userId } = await requireCustomer(call, call.body.user_id);
@@ -68,7 +69,7 @@ export function topUpHandlers(ports: Ports): Handlers {
       const visitor = await requireCustomer(call);
       const { userId } = visitor;
       const { serviceid, serialnumber, order_id: id, amount } = call.body;
-      if (serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
+      ensureService(ports, serviceid);
       const guesser = { visitor, address: call.request.ip };
       await guardedSpending(ports, guesser, async () => {
         const cardId = await findGiftCard(database.read, secrets, serialnumber);

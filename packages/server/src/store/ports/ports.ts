@@ -105,7 +105,6 @@ export interface ShopConfig {
   /** The prefix of picture addresses, without a trailing slash. [ENT-08] */
   readonly imageHost: string;
   readonly adminImageHost: string;
-  readonly giftCardServiceId: string;
   /** The address to which pages post analytics events of those who allow it; null for none. [ANALYTICS-09] */
   readonly analyticsUrl: string | null;
   readonly isDemo: boolean;
@@ -190,7 +189,6 @@ export interface DrainLimits {
 export const defaultConfig: ShopConfig = {
   imageHost: '/images',
   adminImageHost: '/images',
-  giftCardServiceId: 'MSQ-GIFT',
   analyticsUrl: null,
   isDemo: false,
   isLive: false,

@@ -1,5 +1,6 @@
-import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
+import { type CategoryGroup, categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
 import { useCategories, usePromotions, useStoreId } from '../../features/catalogue/queries.ts';
+import { useConfiguration } from '../../platform/configuration.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -14,6 +15,7 @@ const shelvesInRow = 5;
 
 /** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
 export default function Shelves() {
+  const groups = useConfiguration()?.rules?.categoryGroups;
   const categoriesQuery = useCategories();
   const promotionsQuery = usePromotions();
   const { data: categories = [] } = categoriesQuery;
@@ -22,7 +24,7 @@ export default function Shelves() {
     <nav aria-label="Shelves" className={styles.shelves}>
       <Menu
         label={<span>Categories</span>}
-        groups={categoryMenu(categories)}
+        groups={categoryMenu(categories, groups)}
         isWide
         empty={<WhyEmpty query={categoriesQuery} name="categories" />}
       />
@@ -69,11 +71,14 @@ function WhyEmpty({ query, name }: WhyEmptyProps) {
 }
 
 /** The categories under their headings, as a menu; headings without a category at this store stay. [NAV-11, NAV-12] */
-function categoryMenu(categories: readonly string[]): readonly MenuGroup[] {
+function categoryMenu(
+  categories: readonly string[],
+  groups: readonly CategoryGroup[] | undefined,
+): readonly MenuGroup[] {
   if (categories.length === 0) return [];
-  return groupCategories(categories).map((group) => ({
-    title: group.group,
-    items: group.categories.map((category) => ({
+  return groupCategories(categories, groups).map(({ name, categories: those }) => ({
+    title: name,
+    items: those.map((category) => ({
       label: categoryName(category),
       to: categoryPath(category),
     })),

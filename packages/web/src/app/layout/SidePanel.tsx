@@ -2,6 +2,7 @@ import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue
 import type { ReactNode } from 'react';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
+import { useConfiguration } from '../../platform/configuration.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -23,7 +24,8 @@ export default function SidePanel({ onClose }: SidePanelProps) {
   const signOut = useSignOut();
   const { data: categories = [] } = useCategories();
   const { data: promotions = [] } = usePromotions();
-  const groups = groupCategories(categories).filter((group) => group.categories.length > 0);
+  const own = useConfiguration()?.rules?.categoryGroups;
+  const groups = groupCategories(categories, own).filter((group) => group.categories.length > 0);
   return (
     <Sheet
       isOpen
@@ -78,8 +80,8 @@ export default function SidePanel({ onClose }: SidePanelProps) {
           </section>
         )}
         {groups.map((group) => (
-          <section key={group.group}>
-            <h3 className={styles.title}>{group.group}</h3>
+          <section key={group.name}>
+            <h3 className={styles.title}>{group.name}</h3>
             <ul>
               {group.categories.map((category) => (
                 <Entry key={category} to={categoryPath(category)} onGo={onClose}>

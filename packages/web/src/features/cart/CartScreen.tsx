@@ -2,7 +2,7 @@ import { groundsBy } from '@marketsquare/core/kernel/why-not';
 import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { combinedFoodEstimate } from '@marketsquare/core/shop/checkout';
-import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
+import { combinedSubtotal, type OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest } from '@marketsquare/core/storefront/root';
@@ -15,7 +15,7 @@ import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { cartPages, isAt, paths } from '../../platform/paths.ts';
 import { refuseCheckout } from '../../platform/refuse-checkout.ts';
 import { useShell } from '../../platform/shell.tsx';
-import { useSelection, useShop } from '../../platform/shop.tsx';
+import { useRules, useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,6 +61,7 @@ export default function CartScreen({ page }: CartScreenProps) {
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   // Pickup has no time of arrival, so no room is kept for it.
   const isDelivery = mode === 'Delivery';
+  const { minimumOrder } = useRules();
   const { isSaving, save } = useSaveCart();
   const navigate = useNavigate();
   const { toast } = useNotices();
@@ -162,11 +163,7 @@ export default function CartScreen({ page }: CartScreenProps) {
           <CartTotal
             subtotal={subtotal}
             progress={
-              <MinimumLine
-                minimum={minimumOrderOf[kind]}
-                subtotals={subtotals}
-                isMixed={kind === 'combined'}
-              />
+              <MinimumLine minimum={minimumOrder[kind]} subtotals={subtotals} isMixed={kind === 'combined'} />
             }
             proceed={proceedButton}
             share={<ShareBasket kinds={filled} />}

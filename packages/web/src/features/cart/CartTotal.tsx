@@ -1,7 +1,9 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { cartTotal, type Explained } from '@marketsquare/core/shop/pricing';
-import { showsGiftCardHint } from '@marketsquare/core/shop/promotions';
+import { giftCardHintThreshold, showsGiftCardHint } from '@marketsquare/core/shop/promotions';
 import { type ReactNode, Suspense } from 'react';
 import { AmountInfo } from '../../components/AmountInfo.tsx';
+import { useConfiguration } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -27,6 +29,8 @@ interface CartTotalProps {
 /** The cart's total, and the checkout button. [CART-04..CART-07, FREE-10] */
 export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps) {
   const hasPromotion = useCartPromotion();
+  const written = useConfiguration()?.rules;
+  const hintFrom = written ? nairaToKobo(written.giftCards.hintFrom) : giftCardHintThreshold;
   const total = cartTotal(subtotal);
   return (
     <Card aria-label="Cart Total" className={styles.card}>
@@ -47,7 +51,7 @@ export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps
         ]}
       />
       {progress}
-      {showsGiftCardHint(subtotal.amount) && (
+      {showsGiftCardHint(hintFrom, subtotal.amount) && (
         <p className={styles.hint}>Have a gift card? You can pay with it at the checkout.</p>
       )}
       <div className={styles.proceed}>{proceed}</div>

@@ -8,7 +8,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useFoodWindows } from '../../platform/food-refusal.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
-import { useSelection } from '../../platform/shop.tsx';
+import { useRules, useSelection } from '../../platform/shop.tsx';
 import { useStoreWindows } from '../../platform/store-windows.ts';
 import { useMinute } from '../../platform/today.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -65,9 +65,10 @@ function FoodSoFar({ store }: OfStore) {
   );
 }
 
-/** Mode, surcharges and subtotal of a cart; null until the store's surcharges are known, or assumed. [FEE-03, API-32] */
+/** Mode, surcharges, subtotal and promotion of a cart; null until the store's surcharges are known, or assumed. [FEE-03, API-32] */
 function useTerms({ id, mode, area }: ChosenStore, kind: CartKind) {
   const { api } = useShell();
+  const promotion = useRules().freeDelivery.checkout[kind];
   const { amount: subtotal } = useCart(kind).subtotal;
   const place = mode === 'Pickup' ? null : area;
   const { data, isError } = useQuery({
@@ -84,5 +85,5 @@ function useTerms({ id, mode, area }: ChosenStore, kind: CartKind) {
           },
   });
   const variation = data ?? (place === null || isError ? defaultFeeVariation : null);
-  return variation && { mode, variation, subtotal };
+  return variation && { mode, variation, subtotal, promotion };
 }

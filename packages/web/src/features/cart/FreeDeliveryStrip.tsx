@@ -7,12 +7,13 @@ import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoryPath, paths } from '../../platform/paths.ts';
+import { useRules } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
 import { useScreen } from '../../platform/use-screen.ts';
 import { desktopWidth } from '../../ui/settings.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './FreeDeliveryStrip.module.css';
-import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
+import { useCountedCart } from './free-delivery.ts';
 
 /**
  * The pages on which the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09,
@@ -42,12 +43,9 @@ export default function FreeDeliveryStrip() {
 function Strip({ kind }: { readonly kind: OrderKind }) {
   const today = useToday();
   const { subtotal, isEmpty } = useCountedCart(kind);
-  const [input] = useState(() => ({
-    promotion: shownFreeDelivery[kind],
-    today,
-    cart: { subtotal, isEmpty },
-  }));
-  const actor = useScreen(screens.freeDeliveryStrip, input);
+  const promotion = useRules().freeDelivery.strip[kind];
+  const [input] = useState(() => ({ today, cart: { subtotal, isEmpty } }));
+  const actor = useScreen(screens.freeDeliveryStrip, { promotion, ...input });
   const strip = useSelector(actor, selectStrip);
   useEffect(
     () => actor.send({ type: 'strip.cartChanged', cart: { subtotal, isEmpty } }),

@@ -14,11 +14,12 @@ interface MinimumLineProps {
 const names = { food: 'prepared food', groceries: 'groceries' } as const;
 
 /**
- * The amount by which a cart is below the minimum order, to the kobo; of two minimums, each that is missed.
- * [SIDE-05]
+ * The amount by which a cart is below the minimum order, to the kobo; of two minimums, each that is missed. Nothing where
+ * the shop has none. [SIDE-05]
  */
 export function MinimumLine({ minimum, subtotals, isMixed }: MinimumLineProps) {
   const { reached, least, missing } = minimumProgress(minimum, subtotals);
+  if (least === 0) return null;
   return (
     <ProgressLine value={reached} max={least}>
       {missing.length === 0

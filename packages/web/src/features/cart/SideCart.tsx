@@ -1,6 +1,6 @@
 import { foodEstimate } from '@marketsquare/core/shop/checkout';
-import { sideCartMinimum } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
+import type { OrderRules } from '@marketsquare/core/shop/settings';
 import {
   selectCanCheckOutAll,
   selectCheckoutProblem,
@@ -21,7 +21,7 @@ import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx'
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { cartPages, paths } from '../../platform/paths.ts';
 import { sendOrRefuse } from '../../platform/send-or-refuse.ts';
-import { useSelection, useShop } from '../../platform/shop.tsx';
+import { useRoot, useRules, useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -46,6 +46,7 @@ interface SideCartProps {
 export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
   // The frame answers the press; the machine starts with the carts' contents.
   const [sideCart, setSideCart] = useState<SideCartActor | null>(null);
+  const rules = useRoot(({ context }) => context.rules);
   return (
     <Sheet
       isOpen
@@ -54,7 +55,14 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
       footer={sideCart && <Ways sideCart={sideCart} />}
       onClose={sideCart ? () => sideCart.send({ type: 'sideCart.closed' }) : onClose}
     >
-      <Contents onStart={setSideCart} onClose={onClose} onPlaceOrder={onPlaceOrder} />
+      {/* By other rules it starts over. */}
+      <Contents
+        key={JSON.stringify(rules)}
+        rules={rules}
+        onStart={setSideCart}
+        onClose={onClose}
+        onPlaceOrder={onPlaceOrder}
+      />
     </Sheet>
   );
 }
@@ -65,14 +73,16 @@ const selectIsEmpty = ({ context: { totals } }: SnapshotFrom<typeof sideCartMach
 type SideCartActor = ActorRefFrom<typeof sideCartMachine>;
 
 interface ContentsProps extends SideCartProps {
+  /** Left out where they are the documents'. */
+  readonly rules: OrderRules | undefined;
   readonly onStart: (sideCart: SideCartActor) => void;
 }
 
-function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
+function Contents({ rules, onStart, onClose, onPlaceOrder }: ContentsProps) {
   const navigate = useNavigate();
   const shop = useShop();
   const foodProblem = useFoodRefusal('food')?.reason ?? null;
-  const [input] = useState(() => ({ totals: totalsOf(shop), foodProblem }));
+  const [input] = useState(() => ({ totals: totalsOf(shop), foodProblem, ...(rules && { rules }) }));
   const sideCart = useScreen(screens.sideCart, input);
   useLayoutEffect(() => onStart(sideCart), [onStart, sideCart]);
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
@@ -137,6 +147,7 @@ function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
   const problem = useSelector(sideCart, selectCheckoutProblem);
   const id = useId();
   const shop = useShop();
+  const { minimumOrder } = useRules();
   const press = (type: 'sideCart.allChosen' | 'sideCart.foodChosen' | 'sideCart.checkoutPressed') => () =>
     sendOrRefuse(shop, sideCart, { type }, sideCartGuardMessages);
   if (isEmpty) return null;
@@ -145,7 +156,7 @@ function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
       {isCombined ? (
         <>
           <MinimumLine
-            minimum={sideCartMinimum}
+            minimum={minimumOrder.sideCart}
             subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
           />
           <FreeDeliveryLine kind="combined" />

@@ -1,11 +1,11 @@
 import type { CartKind } from '@marketsquare/core/shop/cart';
-import { minimumOrderOf } from '@marketsquare/core/shop/pricing';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LineStepper } from '../../components/LineStepper.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { useRules } from '../../platform/shop.tsx';
 import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import { DeliverySoFar } from './DeliverySoFar.tsx';
 import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
@@ -23,6 +23,7 @@ interface SideCartSectionProps {
 /** One cart's lines, their delivery time and their subtotal. */
 export function SideCartSection({ kind, title, estimate, near }: SideCartSectionProps) {
   const id = useId();
+  const { minimumOrder } = useRules();
   const { lines, subtotal } = useCart(kind);
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -61,7 +62,7 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
         <span>{amountOf(subtotal)}</span>
       </div>
       <MinimumLine
-        minimum={minimumOrderOf[kind]}
+        minimum={minimumOrder[kind]}
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
       />
       <FreeDeliveryLine kind={kind} />

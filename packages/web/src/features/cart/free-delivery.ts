@@ -1,20 +1,7 @@
 import { pricedLine } from '@marketsquare/core/shop/cart';
 import { combinedSubtotal, type OrderKind } from '@marketsquare/core/shop/pricing';
-import {
-  combinedStripFreeDelivery,
-  type FreeDelivery,
-  foodStripFreeDelivery,
-  stripFreeDelivery,
-} from '@marketsquare/core/shop/promotions';
 import type { CountedCart } from '@marketsquare/core/shop/promotions/free-delivery-strip';
 import { useCart } from './lines.ts';
-
-/** The free delivery that is shown for each kind of order. [FREE-08, FREE-09] */
-export const shownFreeDelivery: Readonly<Record<OrderKind, FreeDelivery>> = {
-  grocery: stripFreeDelivery,
-  food: foodStripFreeDelivery,
-  combined: combinedStripFreeDelivery,
-};
 
 /** The cart that counts towards it: one of them, or both together. [FEE-08, FEE-09, FEE-10] */
 export function useCountedCart(kind: OrderKind): CountedCart {

@@ -4,7 +4,8 @@ import {
   recordProblemTitle,
   selectRecordProblem,
 } from '@marketsquare/core/shop/payment';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { usePayment, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -22,6 +23,7 @@ export default function PaymentState() {
   const { payment } = useShop();
   const report = paymentReport(usePayment((snapshot) => snapshot));
   useRecordProblem();
+  useOutdatedRules();
   return (
     <StatusRegion answer={report && report.tone !== 'underWay' ? report.title : null}>
       {report && (
@@ -38,6 +40,20 @@ export default function PaymentState() {
 /** Also reports in a dialog that a payment could not be recorded, as the documents ask. [ERR-27] */
 function useRecordProblem(): void {
   useNews(usePayment(selectRecordProblem), (message) => ({ title: recordProblemTitle, message }));
+}
+
+/**
+ * The shop's rules are read again once the server has answered an order with a fresh quote, or refused it by a minimum:
+ * this page may not know them, and the next visit in it begins with those that were read last.
+ */
+function useOutdatedRules(): void {
+  const queries = useQueryClient();
+  const isOutdated = usePayment(
+    (snapshot) => snapshot.matches('requoted') || snapshot.context.failure?.code === 'below_minimum',
+  );
+  useEffect(() => {
+    if (isOutdated) void queries.invalidateQueries({ queryKey: ['config'] });
+  }, [queries, isOutdated]);
 }
 
 interface PaymentPanelProps {

@@ -11,7 +11,7 @@ import { orderNumberMessage } from '../messages.ts';
 export const trackOrderForm = z.object({
   code: requiredText(32).check(
     z.overwrite((text) => typedOrderCode(text) ?? text),
-    z.regex(/^(Gr|PFGR|PF)\d{9,28}$/, orderNumberMessage),
+    z.refine((text) => typedOrderCode(text) !== null, orderNumberMessage),
   ),
   phone: phone(),
 });

@@ -1,8 +1,8 @@
-import { plainLetters } from '../../../kernel/letters/index.ts';
 import type { OrderKind } from '../../pricing/index.ts';
 
 export interface OrderCodeParts {
   readonly kind: OrderKind;
+  readonly prefixes: CodePrefixes;
   readonly storeId: number;
   /** As the store carries it; a missing one counts as 00. */
   readonly branchCode: string | null;
@@ -12,6 +12,12 @@ export interface OrderCodeParts {
   readonly extraDigits?: number;
 }
 
+/** The letters that the codes of each kind of order begin with: capital letters, or 'Gr'. */
+export type CodePrefixes = Readonly<Record<OrderKind, string>>;
+
+/** The documents' letters. [ORD-25, ORD-26, ORD-27] */
+export const documentPrefixes: CodePrefixes = { grocery: 'Gr', food: 'PF', combined: 'PFGR' };
+
 /** The numbers that a code may end in: from the first on, so many of them. */
 export interface OrderNumberRange {
   readonly first: number;
@@ -19,18 +25,19 @@ export interface OrderNumberRange {
 }
 
 /**
- * An order's code: 'Gr', 'PF' or 'PFGR', store id and branch code padded to two digits, never cut, and a number out of
+ * An order's code: the letters of its kind, store id and branch code padded to two digits, never cut, and a number out of
  * the range. The client draws; the server answers a code that is taken with a free one. [ORD-25, ORD-26, ORD-27]
  *
  * @throws RangeError when the roll is not a whole number from zero
  */
-export function orderCode({ kind, storeId, branchCode, roll, extraDigits = 0 }: OrderCodeParts): string {
+export function orderCode(parts: OrderCodeParts): string {
+  const { kind, prefixes, storeId, branchCode, roll, extraDigits = 0 } = parts;
   if (!Number.isSafeInteger(roll) || roll < 0) {
     throw new RangeError(`a roll is a whole number from zero, not ${roll}`);
   }
   const { first, count } = orderNumberRange(kind, extraDigits);
   const number = first + (roll % count);
-  return `${prefixOf[kind]}${padded(String(storeId))}${padded(branchCode?.trim() ?? '')}${number}`;
+  return `${prefixes[kind]}${padded(String(storeId))}${padded(branchCode?.trim() ?? '')}${number}`;
 }
 
 /**
@@ -43,19 +50,10 @@ export function orderNumberRange(kind: OrderKind, extraDigits = 0): OrderNumberR
   return { first: (kind === 'grocery' ? 20_000 : 10_000) * scale, count: 90_000 * scale };
 }
 
-/** An order's code as it is stored, however it is typed or pasted; null for any other word. [ORD-25] */
-export function typedOrderCode(text: string): string | null {
-  const [, kind = '', number] =
-    /^#?(gr|pfgr|pf)(\d{9,28})$/.exec(plainLetters(text).replaceAll(/\s/g, '')) ?? [];
-  return number === undefined ? null : `${kind === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
-}
-
 /** True if nine tenths of a range are used, so that its next code gains a digit: our own extension. */
 export function isNearlyFull({ count }: OrderNumberRange, used: number): boolean {
   return used * 10 >= count * 9;
 }
-
-const prefixOf: Readonly<Record<OrderKind, string>> = { grocery: 'Gr', food: 'PF', combined: 'PFGR' };
 
 function padded(code: string): string {
   return code.padStart(2, '0');

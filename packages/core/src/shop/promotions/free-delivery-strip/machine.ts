@@ -5,7 +5,8 @@ import { freeDeliveryStrip } from '../strip.ts';
 import type { CountedCart, StripEvent } from './events.ts';
 
 export interface StripInput {
-  readonly promotion: FreeDelivery;
+  /** Null: the shop runs none. */
+  readonly promotion: FreeDelivery | null;
   readonly today: LagosDay;
   readonly cart: CountedCart;
 }

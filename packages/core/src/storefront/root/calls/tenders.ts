@@ -2,10 +2,11 @@ import { toFailure } from '../../../kernel/failure/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
 import { phoneNumber } from '../../../kernel/phone/index.ts';
 import { tenderMessages, wrongPin } from '../../../shop/checkout/index.ts';
-import { type CardCheck, giftCardServiceId, serialForgotten } from '../../../shop/gift-card/index.ts';
+import { type CardCheck, serialForgotten } from '../../../shop/gift-card/index.ts';
 import type { GiftCardRedemption, WalletDebit } from '../../../shop/payment/index.ts';
 import { toOrderView } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
+import { giftCardService } from './gift-card-service.ts';
 import { replyOf } from './reply.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function giftCardValue(
 ): Promise<Kobo> {
   const serialnumber = drafts.read(serialKey).trim();
   if (serialnumber === '') return Promise.reject(serialForgotten);
-  const body = { serviceid: giftCardServiceId, serialnumber };
+  const body = { serviceid: await giftCardService({ api }), serialnumber };
   const { data } = await replyOf(api.post('/api/verifycard', { body }));
   return nairaToKobo(data);
 }
@@ -43,7 +44,7 @@ export async function giftCardRedemption(
   await replyOf(
     api.post('/api/redeemgift', {
       body: {
-        serviceid: giftCardServiceId,
+        serviceid: await giftCardService({ api }),
         serialnumber,
         phonenumber: phoneIn(drafts),
         amount: koboToNaira(amount),

@@ -1,6 +1,7 @@
 import type { Gateway } from '../../../shop/card-payment/gateway.ts';
 import type { Banner } from '../../../shop/catalogue/index.ts';
 import type { Store, StoreLists, Zone } from '../../../shop/selection/index.ts';
+import type { WrittenRules } from '../../../shop/settings/rules-schema.ts';
 import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
@@ -70,7 +71,7 @@ export function toPromotionNames(wire: readonly (string | null)[]): readonly str
   return wire.filter((name) => name !== null);
 }
 
-/** The screens' part of `/api/config`: picture hosts and contacts. [GEN-10, GEN-11, GEN-12] */
+/** The screens' part of `/api/config`: picture hosts, contacts and rules. [GEN-10, GEN-11, GEN-12] */
 export interface ShopConfiguration {
   /** The name of the shop. */
   readonly name: string;
@@ -80,7 +81,8 @@ export interface ShopConfiguration {
   readonly imageHost: string;
   readonly adminHost: string;
   readonly gateways: readonly Gateway[];
-  readonly giftCardServiceId: string;
+  /** The rules of the business, with their amounts in naira; left out where they are the documents'. */
+  readonly rules?: WrittenRules | undefined;
   /** The address that takes analytics events; null for none. [ANALYTICS-09] */
   readonly analyticsEndpoint: string | null;
 }
@@ -95,7 +97,7 @@ export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfig
     imageHost: wire.image_host,
     adminHost: wire.admin_image_host,
     gateways: wire.gateways,
-    giftCardServiceId: wire.giftcard_service_id,
     analyticsEndpoint: wire.analytics_endpoint,
+    rules: wire.rules,
   };
 }

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
 import type { CardStart } from '../../../shop/card-payment/index.ts';
-import { type BoughtCard, type GiftCard, giftCardServiceId } from '../../../shop/gift-card/index.ts';
+import type { BoughtCard, GiftCard } from '../../../shop/gift-card/index.ts';
 import type { PurchasePeople, PurchaseRequest } from '../../../shop/gift-card/purchase/index.ts';
 import type { components } from '../schema.ts';
 
@@ -56,11 +56,12 @@ export function fromCardPayment(
 
 /** The body of `purchasegiftcard`: the recipient, keyed by the payment's reference; the server draws the serial number. [ENT-30] */
 export function fromCardPurchase(
+  service: string,
   { reference, amount }: PurchaseRequest,
   { recipientEmail, recipientPhone }: PurchasePeople,
 ): Wire['PurchaseGiftCardRequest'] {
   return {
-    serviceid: giftCardServiceId,
+    serviceid: service,
     customerphone: recipientPhone,
     serialnumber: '',
     amount: koboToNaira(amount),

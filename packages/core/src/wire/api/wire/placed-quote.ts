@@ -1,7 +1,8 @@
 import { type LagosDay, lagosDay } from '../../../kernel/calendar/index.ts';
 import { nairaToKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { fitsOrder, type PricedLine, type QuoteInput } from '../../../shop/pricing/index.ts';
+import { documentBagFee, fitsOrder, type PricedLine, type QuoteInput } from '../../../shop/pricing/index.ts';
 import type { FreeDelivery } from '../../../shop/promotions/index.ts';
+import { orderRulesIn } from '../../../shop/settings/rules-of.ts';
 import type { components } from '../schema.ts';
 import { toProvenPrice } from './price-steps.ts';
 import { type QuoteAmounts, toQuoteAmounts } from './quote-amounts.ts';
@@ -16,7 +17,7 @@ export interface PlacedQuote {
   readonly kept: QuoteAmounts;
 }
 
-/** Maps a placed order's quote, so that its price can be computed again from its inputs. */
+/** Maps a placed order's quote, so that its price can be computed again from its inputs and by the rules of its day. */
 export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): PlacedQuote {
   const lines = quote.lines.filter(({ available, isFood }) => available && fitsOrder(quote.kind, isFood));
   const isFoodFeeSaved = quote.fooddeliveryfee === 0 && quote.food_fee > 0 && !quote.free_delivery;
@@ -27,6 +28,7 @@ export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): 
       groceryLines: lines.filter(({ isFood }) => !isFood).map(toPricedLine),
       foodLines: lines.filter(({ isFood }) => isFood).map(toPricedLine),
       store: { name: store.name },
+      bagFee: quote.rules ? orderRulesIn(quote.rules).bagFee : documentBagFee,
       mode: quote.mode,
       slotFee: quote.kind === 'food' ? null : nairaToKobo(quote.slot_fee),
       foodFee: quote.kind === 'grocery' ? null : nairaToKobo(quote.food_fee),

@@ -32,15 +32,28 @@ export function toProduct(wire: Wire['Product']): Product {
 }
 
 /** The shelves of a store's front: top products, beverages, water and commodities. [ENT-09] */
-export type ProductGroups = Readonly<Record<keyof Wire['ProductGroupsReply']['data'], readonly Product[]>>;
+export interface ProductGroups
+  extends Readonly<Record<Exclude<keyof WireGroups, 'carousels'>, readonly Product[]>> {
+  /** The rows of a shop that has set its own; left out where they are the documents'. */
+  readonly carousels?: readonly ShownCarousel[] | undefined;
+}
+
+/** A row of products on a store's front. */
+export interface ShownCarousel {
+  readonly title: string;
+  readonly products: readonly Product[];
+}
+
+type WireGroups = Wire['ProductGroupsReply']['data'];
 
 /** Maps the wire's groups. */
-export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): ProductGroups {
+export function toProductGroups(wire: WireGroups): ProductGroups {
   return {
     top: wire.top.map(toProduct),
     beverages: wire.beverages.map(toProduct),
     water: wire.water.map(toProduct),
     commodities: wire.commodities.map(toProduct),
+    carousels: wire.carousels?.map(({ title, products }) => ({ title, products: products.map(toProduct) })),
   };
 }
 
@@ -48,9 +61,7 @@ export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): Produ
  * Maps a store's dishes, which some servers send in the groups of a front page. The page of food lists each
  * under its own category, in upper or lower case. [API-31, FOOD-15]
  */
-export function toDishes(
-  wire: Wire['FoodProductsReply']['data'] | Wire['ProductGroupsReply']['data'],
-): readonly Product[] {
+export function toDishes(wire: Wire['FoodProductsReply']['data'] | WireGroups): readonly Product[] {
   if ('food' in wire) return wire.food.map(toProduct);
   const { top, beverages, water, commodities } = toProductGroups(wire);
   const dishes = [...top, ...beverages, ...water, ...commodities];

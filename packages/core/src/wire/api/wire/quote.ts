@@ -2,6 +2,7 @@ import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { nairaToKobo } from '../../../kernel/money/index.ts';
 import { lineKey } from '../../../shop/cart/line.ts';
 import type { FreshQuote } from '../../../shop/payment/index.ts';
+import { orderRulesIn } from '../../../shop/settings/rules-of.ts';
 import type { components } from '../schema.ts';
 import { toProvenPrice } from './price-steps.ts';
 import { toGrams } from './weight.ts';
@@ -23,6 +24,7 @@ export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
     prices: wire.lines
       .filter(({ available }) => available)
       .map((line) => ({ key: keyOf(line), ...toProvenPrice(line) })),
+    ...(wire.rules && { rules: orderRulesIn(wire.rules) }),
     unavailable: wire.lines.filter(({ available }) => !available).map(keyOf),
   };
 }
