@@ -49,12 +49,13 @@ describe('tables of a release before', () => {
 
   test('are planned with what each step means, checked red, and then brought up to date', async () => {
     const planned = await marketsquare('migrate', '--plan');
-    expect([planned.exitCode, planned.stdout.split('\n').slice(0, 3)]).toEqual([
+    expect([planned.exitCode, planned.stdout.split('\n').slice(0, 4)]).toEqual([
       0,
       [
         'The tables are behind. To be run:',
         '  0004-vault-in-code: no server of an earlier release may be open',
         '  0005-notices: servers of the release before may stay open',
+        '  0007-catalogue-changes: servers of the release before may stay open',
       ],
     ]);
     const { exitCode, stdout } = await marketsquare('migrate', '--check', '--json');
@@ -66,13 +67,15 @@ describe('tables of a release before', () => {
         missing: [
           { name: '0004-vault-in-code', kind: 'contract' },
           { name: '0005-notices', kind: 'expand' },
+          { name: '0007-catalogue-changes', kind: 'expand' },
         ],
       },
     ]);
     const applied = await marketsquare('migrate');
     expect(applied).toMatchObject({
       exitCode: 0,
-      stdout: '✓ The tables are up to date.\n  0004-vault-in-code\n  0005-notices\n',
+      stdout:
+        '✓ The tables are up to date.\n  0004-vault-in-code\n  0005-notices\n  0007-catalogue-changes\n',
     });
     expect((await marketsquare('migrate', '--check')).exitCode).toBe(0);
   });
