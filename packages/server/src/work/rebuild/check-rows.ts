@@ -1,7 +1,9 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { isUnpaid } from '@marketsquare/core/shop/order';
+import { catalogueEvent } from '@marketsquare/core/shop/stored';
 import type { WalletState } from '@marketsquare/core/shop/wallet/account';
 import { sql } from 'kysely';
+import { actColumns, catalogueStream } from '../../catalogue/changes/index.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../../money/settlement/payment-rows.ts';
 import { paymentStreams } from '../../money/settlement/payment-streams.ts';
 import { phoneKey } from '../../people/identity/index.ts';
@@ -17,6 +19,7 @@ import { orderStreams } from '../../records/orders/order-streams.ts';
 import { personalOrderSchema } from '../../records/orders/personal-order.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../records/wallets/index.ts';
 import {
+  decided,
   foldStream,
   loadStreams,
   numbers,
@@ -64,6 +67,7 @@ const keys = {
   issued_gift_cards: ['id'],
   gift_card_sales: ['id'],
   ledger_accounts: ['id'],
+  catalogue_acts: ['version'],
 } as const;
 
 type Table = keyof typeof keys;
@@ -95,6 +99,7 @@ const kinds = [
   { prefix: topUpStreams.prefix, fold: foldTopUp },
   { prefix: giftCardStreams.prefix, fold: foldGiftCard },
   { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
+  { prefix: catalogueStream, fold: foldCatalogue },
 ] as const;
 
 /**
@@ -179,6 +184,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     issued_gift_cards: [],
     gift_card_sales: [],
     ledger_accounts: [],
+    catalogue_acts: [],
   };
   for (const [name, events] of streams) {
     const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
@@ -227,6 +233,12 @@ function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void
 function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, giftSaleStreams);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
+}
+
+function foldCatalogue(rows: FoldedRows, { events }: StoredStream): void {
+  rows.catalogue_acts.push(
+    ...events.map((event) => ({ ...actColumns(decided(catalogueEvent, event), event.at) })),
+  );
 }
 
 /** The ledger's expected account of a shopper. */
@@ -290,6 +302,11 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       folded.gift_card_sales.map(({ id }) => id),
     ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
+    catalogue_acts: await read(
+      'catalogue_acts',
+      'change_id',
+      folded.catalogue_acts.map(({ change_id }) => change_id),
+    ),
   };
 }
 
