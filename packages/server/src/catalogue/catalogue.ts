@@ -49,7 +49,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   let loading: Promise<Edition> | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
   let asked: { readonly version: number; readonly at: number } | null = null;
-  let hear = database.hearOfCatalogue;
+  let hear = database.hearOfChanges;
   const lifeMs = hear === null ? versionLifeMs : toldVersionLifeMs;
 
   /** Looks at the version at once; a look that fails is repeated at the next call. */

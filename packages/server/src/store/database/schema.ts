@@ -24,6 +24,7 @@ export interface Schema {
   tries: TriesTable;
   addresses: AddressesTable;
   facts: FactsTable;
+  shop_settings: ShopSettingsTable;
   stores: StoresTable;
   areas: AreasTable;
   products: ProductsTable;
@@ -207,6 +208,14 @@ interface AddressesTable {
 interface FactsTable {
   name: string;
   value: string;
+}
+
+/** The shop's settings, as their stream last changed them: one row, or none where nobody has. */
+interface ShopSettingsTable {
+  id: 1;
+  /** That of the stream. */
+  version: number;
+  settings: string;
 }
 
 interface StoresTable {

@@ -17,6 +17,7 @@ import {
 import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { personalOrderSchema } from '../../records/orders/personal-order.ts';
+import { ofThisRelease, settingsColumns, settingsStreams } from '../../records/settings/index.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../records/wallets/index.ts';
 import {
   decided,
@@ -67,6 +68,7 @@ const keys = {
   issued_gift_cards: ['id'],
   gift_card_sales: ['id'],
   ledger_accounts: ['id'],
+  shop_settings: ['id'],
   catalogue_acts: ['version'],
 } as const;
 
@@ -99,6 +101,7 @@ const kinds = [
   { prefix: topUpStreams.prefix, fold: foldTopUp },
   { prefix: giftCardStreams.prefix, fold: foldGiftCard },
   { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
+  { prefix: settingsStreams.prefix, fold: foldSettings },
   { prefix: catalogueStream, fold: foldCatalogue },
 ] as const;
 
@@ -184,6 +187,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     issued_gift_cards: [],
     gift_card_sales: [],
     ledger_accounts: [],
+    shop_settings: [],
     catalogue_acts: [],
   };
   for (const [name, events] of streams) {
@@ -233,6 +237,11 @@ function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void
 function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, giftSaleStreams);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
+}
+
+function foldSettings(rows: FoldedRows, { events, version }: StoredStream): void {
+  const state = foldStream(events, settingsStreams);
+  if (state !== null) rows.shop_settings.push({ ...settingsColumns({ state, version }) });
 }
 
 function foldCatalogue(rows: FoldedRows, { events }: StoredStream): void {
@@ -302,6 +311,7 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       folded.gift_card_sales.map(({ id }) => id),
     ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
+    shop_settings: (await queries.selectFrom('shop_settings').selectAll().execute()).map(ofThisRelease),
     catalogue_acts: await read(
       'catalogue_acts',
       'change_id',
