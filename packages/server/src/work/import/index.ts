@@ -1,0 +1,9 @@
+export { exportShop } from './export.ts';
+export type { Fault } from './faults.ts';
+export { type Imported, type ImportOptions, type ImportPlan, importFiles, planImport } from './import.ts';
+export { limits } from './limits.ts';
+export type { BadRow, TableCounts } from './run.ts';
+export type { Source } from './source.ts';
+export { CatalogueMoved } from './stage.ts';
+export { type FileTable, type TableName, tableNames, tableOf, tableOfFile } from './tables.ts';
+export { badRowsFile, csvTemplate } from './written.ts';
