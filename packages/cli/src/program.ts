@@ -11,7 +11,9 @@ import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
+import { addExport } from './commands/export.ts';
 import { addFork } from './commands/fork.ts';
+import { addImport } from './commands/import.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -93,6 +95,8 @@ export function createProgram(
   for (const add of [
     addServe,
     addSeed,
+    addImport,
+    addExport,
     addRun,
     addReplay,
     addVerify,

@@ -11,6 +11,7 @@ import {
   csvTemplate,
   exportShop,
   type ImportOptions,
+  ImportOvertaken,
   type ImportPlan,
   importFiles,
   planImport,
@@ -18,6 +19,7 @@ import {
   tableNames,
   tableOf,
 } from './index.ts';
+import { openStage } from './stage.ts';
 
 const act = { id: 'chg_1', at: '2026-11-21T08:00:00.000Z', who: 'ada', why: 'Test.' };
 
@@ -394,6 +396,29 @@ describe('an import', () => {
     expect(
       await database.read.selectFrom('catalogue_changes').select('change_id').distinct().execute(),
     ).toEqual([{ change_id: 'chg_1' }]);
+  });
+
+  test('gives way to one that has begun after it, and leaves that one alone', async () => {
+    const options = { isComplete: false, skipsBad: false };
+    const first = await openStage(shop.database, 'chg_1');
+    expect(
+      await importFiles(shop.database, [file('offers.csv', 'sku,store,price\nRICE-1,1,7')], options, {
+        ...act,
+        id: 'chg_2',
+      }),
+    ).toMatchObject({ is: 'done' });
+    const change = {
+      part: 'offer',
+      key: 'RICE-1',
+      storeId: 1,
+      before: null,
+      after: { selling_price: 800 },
+    } as const;
+    await expect(first.take([{ table: 'offers', thing: change, row: {} }])).rejects.toThrow(ImportOvertaken);
+    await expect(first.switch({ ...act, source: 'import', fileHash: null }, 2, null)).rejects.toThrow(
+      ImportOvertaken,
+    );
+    expect((await offersOf(shop.database))[0]).toMatchObject({ selling_price: 700 });
   });
 
   test('of very many rows makes the tables beside, with the rows that a few at a time make', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../store/database/index.ts';
 import type { Fault } from './faults.ts';
 import { type BadRow, type Run, runImport, type TableCounts } from './run.ts';
 import type { Source } from './source.ts';
-import { CatalogueMoved, openStage } from './stage.ts';
+import { CatalogueMoved, ImportOvertaken, openStage } from './stage.ts';
 
 /** The changes that a plan shows one by one. */
 const shownChanges = 20;
@@ -54,7 +54,7 @@ const mostTries = 3;
  * Imports files, all of them or nothing. Rows are staged beside the edition in use, and switched to in one short transaction.
  *
  * @param act  who imports, when and why
- * @throws CatalogueMoved where the catalogue was changed meanwhile, each time
+ * @throws CatalogueMoved where the catalogue was changed meanwhile, each time; ImportOvertaken where another import has begun
  */
 export async function importFiles(
   database: Database,
@@ -101,7 +101,7 @@ async function importOnce(
     const version = await stage.switch({ ...act, source: 'import', fileHash }, run.version, run.order);
     return { ...plan, is: 'done', version };
   } catch (error) {
-    await stage.discard();
+    if (!(error instanceof ImportOvertaken)) await stage.discard();
     throw error;
   }
 }

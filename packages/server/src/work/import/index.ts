@@ -4,6 +4,6 @@ export { type Imported, type ImportOptions, type ImportPlan, importFiles, planIm
 export { limits } from './limits.ts';
 export type { BadRow, TableCounts } from './run.ts';
 export type { Source } from './source.ts';
-export { CatalogueMoved } from './stage.ts';
+export { CatalogueMoved, ImportOvertaken } from './stage.ts';
 export { type FileTable, type TableName, tableNames, tableOf, tableOfFile } from './tables.ts';
 export { badRowsFile, csvTemplate } from './written.ts';

@@ -14,6 +14,11 @@ export class CatalogueMoved extends Error {
   override readonly name = 'CatalogueMoved';
 }
 
+/** Another import has begun meanwhile, and took the place: nothing of this one is switched to. */
+export class ImportOvertaken extends Error {
+  override readonly name = 'ImportOvertaken';
+}
+
 /** Changed rows of products or offers that are written within the switch itself; of more, a whole table is made beside. */
 const mostDirect = 1000;
 
@@ -42,15 +47,17 @@ type BigTable = 'products' | 'offers';
 
 /** Begins to stage, and removes what an interrupted import has left. */
 export async function openStage(database: Database, changeId: string): Promise<Stage> {
-  await removeStaged(database);
+  const former = await stagedChange(database.read);
   await nameStaged(database, changeId);
+  const write = inStage(database, changeId);
+  await removeStaged(database, write, former);
   let things = 0;
   const direct: RowChange[] = [];
   const counts: Record<BigTable, number> = { products: 0, offers: 0 };
   const isBeside: Record<BigTable, boolean> = { products: false, offers: false };
 
   async function take(changes: readonly RowChange[]): Promise<void> {
-    await database.transactRelaxed((queries) =>
+    await write((queries) =>
       stageThings(
         queries,
         changeId,
@@ -62,7 +69,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
     for (const name of ['products', 'offers'] as const) {
       const own = changes.filter(({ table }) => table === name);
       counts[name] += own.length;
-      if (isBeside[name]) await putBeside(database, name, own);
+      if (isBeside[name]) await putBeside(write, name, own);
       else direct.push(...own);
       if (!isBeside[name] && counts[name] > mostDirect) await beginBeside(name);
     }
@@ -75,7 +82,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
     const others = direct.filter(({ table }) => table !== name);
     direct.splice(0, direct.length, ...others);
     for (let at = 0; at < own.length; at += fullBatch)
-      await putBeside(database, name, own.slice(at, at + fullBatch));
+      await putBeside(write, name, own.slice(at, at + fullBatch));
   }
 
   return {
@@ -83,8 +90,8 @@ export async function openStage(database: Database, changeId: string): Promise<S
     things: () => things,
     switch: async (act, from, order) => {
       if (order !== null && !isBeside.products) await beginBeside('products');
-      if (isBeside.products) await fillProducts(database, order);
-      if (isBeside.offers) await fillOffers(database, changeId);
+      if (isBeside.products) await fillProducts(database, write, order);
+      if (isBeside.offers) await fillOffers(database, write, changeId);
       const version = await database.transact(async (queries) => {
         if ((await catalogueVersion(queries)) !== from)
           throw new CatalogueMoved('the catalogue has moved on');
@@ -98,18 +105,18 @@ export async function openStage(database: Database, changeId: string): Promise<S
           );
         return endChange(queries, act, things);
       });
-      await removeStaged(database);
+      await removeStaged(database, write, null);
       return version;
     },
-    discard: () => removeStaged(database),
+    discard: () => removeStaged(database, write, changeId),
   };
 }
 
 /** Writes final rows into the table that is made beside; their ranks come last. */
-async function putBeside(database: Database, name: BigTable, changes: readonly RowChange[]): Promise<void> {
+async function putBeside(write: Write, name: BigTable, changes: readonly RowChange[]): Promise<void> {
   const rows = changes.filter(({ thing }) => thing.after !== null).map(({ row }) => row);
   if (rows.length === 0) return;
-  await database.transactRelaxed((queries) =>
+  await write((queries) =>
     name === 'offers'
       ? insertRows(queries, 'next_offers', rows.map(offerOf))
       : insertRows(
@@ -121,7 +128,11 @@ async function putBeside(database: Database, name: BigTable, changes: readonly R
 }
 
 /** Adds the unchanged products, and gives each its rank. */
-async function fillProducts(database: Database, order: readonly number[] | null): Promise<void> {
+async function fillProducts(
+  database: Database,
+  write: Write,
+  order: readonly number[] | null,
+): Promise<void> {
   const columns = productColumns;
   for (let last = 0; ; ) {
     const upTo = await database.read
@@ -134,7 +145,7 @@ async function fillProducts(database: Database, order: readonly number[] | null)
     const end = upTo.at(-1)?.id;
     if (end === undefined) break;
     const from = last;
-    await database.transactRelaxed((queries) =>
+    await write((queries) =>
       queries
         .insertInto('next_products')
         .columns(['rank', ...columns])
@@ -154,7 +165,7 @@ async function fillProducts(database: Database, order: readonly number[] | null)
   }
   const ranked = order ?? (await inOrder(database));
   for (let at = 0; at < ranked.length; at += rowsAtOnce) {
-    await database.transactRelaxed(async (queries) => {
+    await write(async (queries) => {
       for (const [index, id] of ranked.slice(at, at + rowsAtOnce).entries())
         await queries
           .updateTable('next_products')
@@ -182,7 +193,7 @@ async function inOrder(database: Database): Promise<readonly number[]> {
 }
 
 /** Adds the unchanged offers; those that go are left out. */
-async function fillOffers(database: Database, changeId: string): Promise<void> {
+async function fillOffers(database: Database, write: Write, changeId: string): Promise<void> {
   const columns = ['store_id', 'product_id', 'selling_price', 'old_price', 'active'] as const;
   const stores = await database.read.selectFrom('offers').select('store_id').distinct().execute();
   for (const { store_id: storeId } of stores) {
@@ -198,7 +209,7 @@ async function fillOffers(database: Database, changeId: string): Promise<void> {
       const end = block.at(-1)?.product_id;
       if (end === undefined) break;
       const from = last;
-      await database.transactRelaxed((queries) =>
+      await write((queries) =>
         queries
           .insertInto('next_offers')
           .columns(columns)
@@ -217,11 +228,11 @@ async function fillOffers(database: Database, changeId: string): Promise<void> {
       await breath();
     }
   }
-  await removeGone(database, changeId);
+  await removeGone(database, write, changeId);
 }
 
 /** Removes the offers that go, as history has them. */
-async function removeGone(database: Database, changeId: string): Promise<void> {
+async function removeGone(database: Database, write: Write, changeId: string): Promise<void> {
   for (let last = 0; ; ) {
     const gone = await database.read
       .selectFrom('catalogue_changes as changed')
@@ -236,7 +247,7 @@ async function removeGone(database: Database, changeId: string): Promise<void> {
       .execute();
     const end = gone.at(-1);
     if (end === undefined) return;
-    await database.transactRelaxed(async (queries) => {
+    await write(async (queries) => {
       for (const { store_id: storeId, id } of gone)
         await queries
           .deleteFrom('next_offers')
@@ -376,12 +387,12 @@ function offerOf(row: FileRow) {
 }
 
 /** Removes, a few rows at a time, what no act has: staged history, and the rows of a table that was made beside. */
-async function removeStaged(database: Database): Promise<void> {
+async function removeStaged(database: Database, write: Write, staged: string | null): Promise<void> {
   const emptied = async (remove: (queries: Queries) => Promise<number>) => {
-    while ((await database.transactRelaxed(remove)) > 0) await breath();
+    while ((await write(remove)) > 0) await breath();
   };
-  const staged = await stagedChange(database);
-  if (staged !== null) {
+  const act = database.read.selectFrom('catalogue_acts').select('version').where('change_id', '=', staged);
+  if (staged !== null && (await act.executeTakeFirst()) === undefined) {
     await emptied(async (queries) => {
       const { least } = await queries
         .selectFrom('catalogue_changes')
@@ -430,15 +441,14 @@ async function removeStaged(database: Database): Promise<void> {
 /** The fact that names the change whose rows are being staged. */
 const stagedFact = 'staged_change';
 
-/** The staged change that has no act; null where nothing is left of one. */
-async function stagedChange(database: Database): Promise<string | null> {
-  const staged = await database.read
+/** The change that was staged last; null where there was none. */
+async function stagedChange(queries: Queries): Promise<string | null> {
+  const staged = await queries
     .selectFrom('facts')
-    .leftJoin('catalogue_acts', 'catalogue_acts.change_id', 'facts.value')
-    .select(['facts.value', 'catalogue_acts.version'])
-    .where('facts.name', '=', stagedFact)
+    .select('value')
+    .where('name', '=', stagedFact)
     .executeTakeFirst();
-  return staged === undefined || staged.version !== null ? null : staged.value;
+  return staged?.value ?? null;
 }
 
 function nameStaged(database: Database, changeId: string): Promise<unknown> {
@@ -447,4 +457,21 @@ function nameStaged(database: Database, changeId: string): Promise<unknown> {
     .values({ name: stagedFact, value: changeId })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: changeId }))
     .execute();
+}
+
+/** Runs a transaction of a stage. */
+type Write = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
+
+/** Transactions of a stage, for as long as no other import has begun. */
+function inStage(database: Database, changeId: string): Write {
+  return (work) =>
+    database.transactRelaxed(async (queries) => {
+      await requireOwn(queries, changeId);
+      return work(queries);
+    });
+}
+
+/** @throws ImportOvertaken */
+async function requireOwn(queries: Queries, changeId: string): Promise<void> {
+  if ((await stagedChange(queries)) !== changeId) throw new ImportOvertaken('another import has begun');
 }
