@@ -253,7 +253,8 @@ const packs: Cell<string> = cell(
 const picture: Cell<string> = cell(
   z.string(),
   (text) => {
-    const isOwn = /^\/?[\w][\w./-]*$/.test(text) && !text.includes('..') && !text.includes('//');
+    const isOwn =
+      /^\/?[^\s/\\:?#<>"][^\\:?#<>"]*$/.test(text) && !/\.\.|\/\//.test(text) && !control.test(text);
     const isWhole = /^https:\/\/[\w.-]+(:\d+)?\/\S*$/.test(text) && URL.canParse(text);
     if (text !== '' && !isOwn && !isWhole)
       return 'Write a path such as products/rice.jpg, without .. in it, or an address that begins with https://.';

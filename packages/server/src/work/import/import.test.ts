@@ -86,7 +86,7 @@ describe('an export', () => {
         await one.close();
         await other.close();
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });

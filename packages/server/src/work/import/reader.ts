@@ -25,9 +25,9 @@ export const remark = '#';
 /** The column that `--errors` adds, and that is read over. */
 export const faultColumn = 'fault';
 
-/** True for a cell that a spreadsheet would run: letters after = + - @. An apostrophe before it makes it a text. */
-const formula = /^[=+\-@\t\r]/;
-const apostrophed = /^'+[=+\-@\t\r]/;
+/** A cell that a spreadsheet would run, or that is read over: an apostrophe before it makes it a text. */
+const formula = /^[=+\-@#\t\r]/;
+const apostrophed = /^'+[=+\-@#\t\r]/;
 
 /** A text as a cell that no spreadsheet runs. */
 export function harmless(text: string): string {
