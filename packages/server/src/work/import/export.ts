@@ -71,9 +71,11 @@ async function* products(queries: Queries, table: FileTable) {
   }
 }
 
+/** Offers by product and store; they are read store by store, as their key is. */
 async function* offers(queries: Queries, table: FileTable) {
+  const stores = await queries.selectFrom('stores').select('id').orderBy('id').execute();
   for (let last = 0; ; ) {
-    const skus = await queries
+    const block = await queries
       .selectFrom('products')
       .select(['id', 'sku'])
       .where('id', '>', last)
@@ -81,20 +83,20 @@ async function* offers(queries: Queries, table: FileTable) {
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute();
-    const end = skus.at(-1);
+    const end = block.at(-1);
     if (end === undefined) return;
-    const rows = await queries
-      .selectFrom('products')
-      .innerJoin('offers', 'offers.product_id', 'products.id')
-      .selectAll('offers')
-      .select('products.sku')
-      .where('products.id', '>', last)
-      .where('products.id', '<=', end.id)
-      .where('withdrawn', '=', 0)
-      .orderBy('products.id')
-      .orderBy('offers.store_id')
-      .execute();
-    yield rows.map((row) => toFile(table, row));
+    const offered = new Map<number, FileRow[]>(block.map(({ id }) => [id, []]));
+    for (const { id } of stores) {
+      const rows = await queries
+        .selectFrom('offers')
+        .selectAll()
+        .where('store_id', '=', id)
+        .where('product_id', '>', last)
+        .where('product_id', '<=', end.id)
+        .execute();
+      for (const row of rows) offered.get(row.product_id)?.push(toFile(table, row));
+    }
+    yield block.flatMap(({ id, sku }) => (offered.get(id) ?? []).map((row) => ({ ...row, sku })));
     last = end.id;
   }
 }

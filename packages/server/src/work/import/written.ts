@@ -4,7 +4,11 @@ import { aboutColumn, columnsOf, type FileRow, type FileTable } from './tables.t
 
 /** A line of CSV: cells in quotes where they need them, and none that a spreadsheet would run. */
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+  return lineOf(cells.map(harmless));
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 function quoted(cell: string): string {
@@ -21,7 +25,7 @@ export function csvTemplate(table: FileTable): string {
   const about = columnsOf(table).map(
     (name, at) => `${at === 0 ? `${remark} ` : ''}${aboutColumn(table, name)}`,
   );
-  return csvHeader(table) + csvLine(about);
+  return csvHeader(table) + lineOf(about);
 }
 
 /** A row of a table's file. */
