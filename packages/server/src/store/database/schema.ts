@@ -300,7 +300,7 @@ interface CatalogueActsTable {
 }
 
 /**
- * What an act has changed, one row a thing; rows of an act that is not there are staged for it. `before` and `after` are JSON of
+ * The things that acts have changed, one row each; rows of an act that is not there are staged for it. `before` and `after` are JSON of
  * the columns that differ: all of them where the thing is new or goes, and null on the other side.
  */
 interface CatalogueChangesTable {

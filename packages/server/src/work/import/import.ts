@@ -17,7 +17,7 @@ export interface ImportOptions {
   readonly bad?: (row: BadRow) => void;
 }
 
-/** What an import would do, or has done. */
+/** The changes that an import would make, or has made. */
 export interface ImportPlan {
   readonly tables: readonly TableCounts[];
   /** The number of changed things. */

@@ -188,7 +188,7 @@ async function openState(queries: Queries, { take, bad }: Pick<RunOptions, 'take
     await breath();
   }
 
-  /** What becomes of a row; null where it has a fault, or stays as it is. */
+  /** The change of a row; null where it has a fault, or stays as it is. */
   function changeOf(raw: RawRow, values: FileRow, former: FileRow | null): RowChange | null {
     const { table } = raw;
     const missing = former === null ? missingIn(table, values) : [];

@@ -340,7 +340,7 @@ export function aboutColumn({ schema }: FileTable, name: string): string {
 }
 
 /** The name of a file's column in the database. */
-export function storedName({ stored }: FileTable, name: string): string {
+function storedName({ stored }: FileTable, name: string): string {
   return stored[name] ?? name;
 }
 
