@@ -19,7 +19,7 @@ const statements = [
   `create table catalogue_changes (
     change_id text not null, number integer not null, part text not null, key text not null, store_id integer,
     before text, after text, primary key (change_id, number))`,
-  'create index catalogue_changes_of on catalogue_changes (part, key)',
+  'create index catalogue_changes_of on catalogue_changes (key, part)',
   'alter table products add column withdrawn integer not null default 0',
   'alter table slots add column store_id integer',
   'alter table slots add column cut_off_minutes integer not null default 0',
