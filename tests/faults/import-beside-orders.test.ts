@@ -69,11 +69,6 @@ test('every price of a large catalogue is changed while shoppers order and read:
       }
     };
     const inLanes = (work: () => Promise<void>) => Promise.all(Array.from({ length: lanes }, work));
-    const before: number[] = [];
-    await inLanes(async () => {
-      while (before.length < checkoutsBefore) await checkout(before);
-    });
-
     const pricesOf = async () => {
       const reply = await fetch(`${server.url}/api/products?storeid=1`);
       expect(reply.status).toBe(200);
@@ -82,20 +77,27 @@ test('every price of a large catalogue is changed while shoppers order and read:
     };
     const former = await pricesOf();
     const wholes = [former, former.map((price: number) => price + 1)];
-    const during: number[] = [];
+    /** Shoppers order and read until it is over. */
+    const until = async (isOver: (times: readonly number[]) => boolean) => {
+      const times: number[] = [];
+      await Promise.all([
+        inLanes(async () => {
+          while (!isOver(times)) await checkout(times);
+        }),
+        (async () => {
+          while (!isOver(times)) expect(wholes).toContainEqual(await pricesOf());
+        })(),
+      ]);
+      return times;
+    };
+    const before = await until((times) => times.length >= checkoutsBefore);
+
     let isOver = false;
     const start = performance.now();
     const importing = marketsquare('import', prices, '--data', shop.dataDir, '--json').finally(() => {
       isOver = true;
     });
-    await Promise.all([
-      inLanes(async () => {
-        while (!isOver) await checkout(during);
-      }),
-      (async () => {
-        while (!isOver) expect(wholes).toContainEqual(await pricesOf());
-      })(),
-    ]);
+    const during = await until(() => isOver);
     const seconds = (performance.now() - start) / 1000;
     expect(JSON.parse(await importing)).toMatchObject({ is: 'done', things: offers.length });
     await expect.poll(pricesOf, { timeout: 60_000 }).toEqual(wholes[1]);

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as rest } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type CatalogueAct, endChange, stageThings } from '../../catalogue/changes/index.ts';
 import { catalogueVersion } from '../../catalogue/stores/index.ts';
@@ -24,6 +24,9 @@ const mostDirect = 1000;
 
 /** Rows of an own transaction: orders wait for no more than one of them. */
 const rowsAtOnce = 500;
+
+/** The pause after each, in milliseconds: another process that waits for the writer asks for it as often. */
+const restMs = 5;
 
 /** Stages the rows of one import beside the edition in use. */
 export interface Stage {
@@ -464,11 +467,14 @@ type Write = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Re
 
 /** Transactions of a stage, for as long as no other import has begun. */
 function inStage(database: Database, changeId: string): Write {
-  return (work) =>
-    database.transactRelaxed(async (queries) => {
+  return async (work) => {
+    const result = await database.transactRelaxed(async (queries) => {
       await requireOwn(queries, changeId);
       return work(queries);
     });
+    await rest(restMs);
+    return result;
+  };
 }
 
 /** @throws ImportOvertaken */
