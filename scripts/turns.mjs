@@ -7,6 +7,7 @@ const longWalks = ['live', 'new-build', 'other-engines', 'personal-fields', 'two
 /** Tests of whole machines and folders that take minutes: for the full run. */
 const longPrograms = [
   'tests/contract/machine-coverage.test.ts',
+  'tests/faults/import-beside-orders.test.ts',
   'tests/faults/killed-primary.test.ts',
   'tests/faults/move-killed.test.ts',
   'tests/faults/release.test.ts',

@@ -30,6 +30,16 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
     ],
     doctor: [{ words: 'doctor', meaning: 'what is missing before the first order?' }],
     seed: [{ words: 'seed --products 500 --seed 7', meaning: 'the same random catalogue each time' }],
+    import: [
+      { words: 'import --template my-shop', meaning: 'empty files, each column explained' },
+      { words: 'import my-shop --plan', meaning: 'what would change' },
+      { words: 'import my-shop --reason "Prices of December"', meaning: 'all of it, or nothing' },
+      {
+        words: 'import products.csv --skip-bad --errors errors.csv',
+        meaning: 'and the rest to be corrected',
+      },
+    ],
+    export: [{ words: 'export my-shop', meaning: 'the same files, to edit and import' }],
     run: [
       { words: 'run tests/scenarios/guest-pickup-paystack.yaml', meaning: 'in a shop of its own' },
       { words: 'run order.yaml --journal session.jsonl', meaning: 'and keep the recorded visit' },

@@ -12,7 +12,9 @@ import { addDiagram } from './commands/diagram.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addDrill } from './commands/drill.ts';
 import { addExplain } from './commands/explain.ts';
+import { addExport } from './commands/export.ts';
 import { addFork } from './commands/fork.ts';
+import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
@@ -100,6 +102,8 @@ export function createProgram(
     addSettings,
     addDoctor,
     addSeed,
+    addImport,
+    addExport,
     addRun,
     addReplay,
     addVerify,

@@ -4,6 +4,7 @@
  */
 export { koboSchema } from '../../kernel/money/kobo-schema.ts';
 export { foodVariationSchema } from '../catalogue/variation.ts';
+export { catalogueEvent } from '../catalogue-changes/events.ts';
 export { giftCardEvent } from '../gift-card/account/events.ts';
 export { giftSaleEvent } from '../gift-card/sale/events.ts';
 export { orderEvent } from '../order/events.ts';

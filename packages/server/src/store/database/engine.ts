@@ -16,6 +16,9 @@ export interface TableShape {
   readonly refersTo: readonly string[];
 }
 
+/** A table of the catalogue that is filled anew beside the one in use. */
+type ExchangedTable = 'products' | 'offers';
+
 /** Does what each kind of database does in its own way. */
 export interface Engine {
   /** The statements by which this database defines the table, index or trigger of a migration's statement. */
@@ -65,6 +68,11 @@ export interface Engine {
   readonly tellOfCatalogue: readonly string[];
   /** The same for new settings of the shop. */
   readonly tellOfSettings: readonly string[];
+  /**
+   * Gives a table the rows of one that was filled beside it, inside the caller's transaction; afterwards the other one has the
+   * former rows, or rows that nobody needs.
+   */
+  exchange(queries: Queries, table: ExchangedTable, beside: `next_${ExchangedTable}`): Promise<void>;
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
   hasTable(queries: Queries, name: string): Promise<boolean>;

@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { recordCatalogueChange } from '../../catalogue/changes/index.ts';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { engineOf, openUnit, streamKind } from '../../store/database/index.ts';
 import {
@@ -153,6 +154,29 @@ describe('rows folded again from the streams', () => {
     expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toMatchObject([
       { table: 'order_lines', field: null, stored: null },
       { table: 'order_guests', field: null, folded: null },
+    ]);
+  });
+
+  test('reveal who is said to have changed the catalogue, where its stream says another', async () => {
+    const act = { id: 'chg_1', at: '2026-11-21T08:00:00.000Z', who: 'ada', why: 'Dearer rice.' };
+    const thing = {
+      part: 'offer',
+      key: 'RICE-1',
+      storeId: 1,
+      before: { active: 0 },
+      after: { active: 1 },
+    } as const;
+    await shop.database.transact((queries) =>
+      recordCatalogueChange(queries, { ...act, source: 'desk', fileHash: null }, [thing]),
+    );
+    expect(await checkRows(shop.database.read, shop.ports.secrets)).toMatchObject({
+      ok: true,
+      streams: 3,
+      rows: 5,
+    });
+    await shop.database.write.updateTable('catalogue_acts').set({ who: 'musa' }).execute();
+    expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toEqual([
+      { table: 'catalogue_acts', key: '2', field: 'who', stored: 'musa', folded: 'ada' },
     ]);
   });
 

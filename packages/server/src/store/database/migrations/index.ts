@@ -11,6 +11,7 @@ import * as streamChains from './0003-stream-chains/index.ts';
 import * as vaultInCode from './0004-vault-in-code/index.ts';
 import * as notices from './0005-notices/index.ts';
 import * as shopSettings from './0006-shop-settings/index.ts';
+import * as catalogueChanges from './0007-catalogue-changes/index.ts';
 import * as emptySearches from './0009-empty-searches/index.ts';
 import * as ledgerShards from './0010-ledger-shards/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '0004-vault-in-code': vaultInCode,
   '0005-notices': notices,
   '0006-shop-settings': shopSettings,
+  '0007-catalogue-changes': catalogueChanges,
   '0009-empty-searches': emptySearches,
   '0010-ledger-shards': ledgerShards,
 };

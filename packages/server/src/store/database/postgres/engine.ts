@@ -47,6 +47,18 @@ export const postgresEngine: Engine = {
   shardedSums,
   tellOfCatalogue,
   tellOfSettings,
+  // A name changes for snapshots that were taken before as well, and would show them rows of no version; rows do not.
+  exchange: async (queries, table, beside) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table}`.execute(
+      queries,
+    );
+    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    await sql`delete from ${sql.table(table)}`.execute(queries);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${sql.table(beside)}`.execute(
+      queries,
+    );
+  },
   // A sequence counts what was rolled back too.
   newestWritten: async () => null,
   hasTable: async (queries, name) => {

@@ -23,6 +23,12 @@ export const sqliteEngine: Engine = {
   shardedSums: [],
   tellOfCatalogue: [],
   tellOfSettings: [],
+  // Names are a few bytes, whatever the tables hold.
+  exchange: async (queries, table, beside) => {
+    await sql`alter table ${sql.table(table)} rename to former_rows`.execute(queries);
+    await sql`alter table ${sql.table(beside)} rename to ${sql.table(table)}`.execute(queries);
+    await sql`alter table former_rows rename to ${sql.table(beside)}`.execute(queries);
+  },
   newestWritten: async (queries) => {
     const { rows } = await sql<{
       seq: number;

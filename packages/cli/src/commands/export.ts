@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { usualDataDir } from './options.ts';
+
+interface ExportOptions {
+  readonly data: string;
+  readonly replace?: true;
+}
+
+/** `marketsquare export`: writes goods, stores and prices as files that `import` reads. */
+export function addExport(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('export')
+    .description(
+      'Write goods, stores and prices as the CSV files that `import` reads; the shop may be open meanwhile.',
+    )
+    .argument('<folder>', 'where the files go; it is made if there is none')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--replace', 'overwrite files of an earlier export')
+    .option('--json', 'print one JSON document')
+    .action(async (folder: string, { data, replace }: ExportOptions) => {
+      const { exportInto } = await import('../import/export-into.ts');
+      const files = await exportInto(folder, data, replace === true);
+      console.result({ files }, () => files.map(({ file, bytes }) => `✓ ${file} (${bytes} bytes)`));
+      done(exitCodes.done);
+    });
+}
