@@ -508,7 +508,7 @@ describe('the inspector', () => {
       transitions: { total: transitions.length, reached: transitions },
     };
     choose(JSON.stringify({ coverage: 'check', machines: { shop: machine } }));
-    await findByText(`check reached 1 of 2 states and 8 of 8 transitions.`);
+    await findByText(`check reached 1 of 2 states and 9 of 9 transitions.`);
     expect([marked('missed'), marked('reached')]).toEqual([['shop.signedIn'], ['shop', 'shop.anonymous']]);
     expect((await pane('shop')).getByText('Never reached (1)').closest('details')?.textContent).toContain(
       'shop.signedIn',
