@@ -144,7 +144,7 @@ async function ordersOf(queries: Queries, ids: readonly string[]): Promise<reado
     .selectFrom('orders')
     .leftJoin('stores', 'stores.id', 'orders.store_id')
     .leftJoin('slots', 'slots.id', 'orders.slot_id')
-    .select(['orders.id', 'store_id', 'stores.name as store', 'delivery_method', 'starts', 'ends'])
+    .select(['orders.id', 'orders.store_id', 'stores.name as store', 'delivery_method', 'starts', 'ends'])
     .select(['order_total', 'completion_status'])
     .where('orders.id', 'in', wanted)
     .execute();
