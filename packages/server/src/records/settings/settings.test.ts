@@ -2,7 +2,6 @@ import { checked, defaultSettings, type ShopSettings, shopSettings } from '@mark
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readStream } from '../../store/database/index.ts';
 import { openTestShop, type TestShop } from '../../testing/index.ts';
-import { checkRows } from '../../work/rebuild/index.ts';
 import { changeSettings, hasSettings, openSettings, readSettings } from './index.ts';
 
 let shop: TestShop;
@@ -98,17 +97,4 @@ test('a row of another release is read: unknown names are left out, and missing 
   expect(await readSettings(shop.database.read)).toEqual(
     settingsOf({ identity: { name: 'Mama Ngozi Stores' } }),
   );
-});
-
-test('the row agrees with its stream, and the check says where it does not', async () => {
-  await change(mama);
-  expect(await checkRows(shop.database.read, shop.ports.secrets)).toMatchObject({ ok: true });
-  await shop.database.write
-    .updateTable('shop_settings')
-    .set({ settings: JSON.stringify(defaultSettings) })
-    .execute();
-  expect(await checkRows(shop.database.read, shop.ports.secrets)).toMatchObject({
-    ok: false,
-    differences: [{ table: 'shop_settings', key: '1', field: 'settings' }],
-  });
 });
