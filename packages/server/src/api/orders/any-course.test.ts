@@ -146,7 +146,7 @@ async function audit({ till, tries }: World): Promise<void> {
   const paid = tries.filter(({ state }) => state === 'paid');
   const sentBack = await Promise.all(paid.map((one) => refundedOf(till, one)));
   const charged = paid.reduce((total, { naira }) => total + naira * 100, 0);
-  expect(-gateway.total - fees.total).toBe(sentBack.reduce((left, amount) => left - amount, charged));
+  expect(0 - gateway.total - fees.total).toBe(sentBack.reduce((left, amount) => left - amount, charged));
 }
 
 /** Orders that are still unpaid though none of their money is in suspense, where staff would see it. */

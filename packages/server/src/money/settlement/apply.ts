@@ -80,9 +80,7 @@ export async function applyCharge(
   for (const { begunOnce } of courses) {
     for (const work of begunOnce) await enqueueOnce(queries, work);
   }
-  const goesOn = ({ kind, subject }: Course['done'][number]) =>
-    begun.some((work) => work.kind === kind && work.subject === subject);
-  const done = courses.flatMap((course) => course.done).filter((work) => !goesOn(work));
+  const done = courses.flatMap((course) => course.done);
   await endNeedless(queries, done, unit.at);
   const hasSettled = state.status === 'settled' && payment.status !== 'settled';
   const order = hasSettled && row.purpose === 'order' ? await unit.read(orderStreams, payable.id) : null;

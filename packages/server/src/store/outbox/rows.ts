@@ -34,7 +34,7 @@ export async function dequeue(queries: Queries, work: readonly Work[], at: strin
 
 /**
  * Ends open work that the caller's command makes needless, with the command or right after it: a settled payment needs no
- * further check. The command begins none of the same work.
+ * further check. What the command itself has begun of the same work ends too.
  *
  * @param at  RFC 3339
  */
