@@ -10,6 +10,7 @@ import * as sharedVisits from './0002-shared-visits/index.ts';
 import * as streamChains from './0003-stream-chains/index.ts';
 import * as vaultInCode from './0004-vault-in-code/index.ts';
 import * as notices from './0005-notices/index.ts';
+import * as goods from './0008-goods/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
 
 /** The migrations of this release; one that has run anywhere is never edited. */
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   '0003-stream-chains': streamChains,
   '0004-vault-in-code': vaultInCode,
   '0005-notices': notices,
+  '0008-goods': goods,
 };
 
 /** The last of them: the form of this release's tables. */
