@@ -4355,16 +4355,18 @@ export interface components {
         };
         StaffName: string;
         /**
-         * @description What a staff account may do; a manager may do everything.
+         * @description What a staff account may do; a manager may do everything, a merchandiser sees to the goods alone.
          * @enum {string}
          */
-        StaffRole: "support" | "operations" | "manager";
+        StaffRole: "support" | "operations" | "manager" | "merchandiser";
         StaffMeReply: {
             /** @constant */
             status: true;
             data: {
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
+                /** @description The one store whose goods a merchandiser sees to; left out for all. */
+                store_id?: components["schemas"]["Id"];
                 /** @description What one person may give within 24 hours, in credits, claims and refunds together; above it a manager has to consent. */
                 credit_limit: components["schemas"]["Naira"];
             };

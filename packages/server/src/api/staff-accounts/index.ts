@@ -3,10 +3,10 @@ export {
   addStaff,
   changeStaffPassword,
   findStaff,
+  hasStore,
   listStaff,
   removeStaff,
   type StaffChange,
-  staffRoles,
   whyNotStaffName,
   whyNotStaffPassword,
 } from './staff-accounts.ts';
