@@ -8,5 +8,6 @@ export { giftCardEvent } from '../gift-card/account/events.ts';
 export { giftSaleEvent } from '../gift-card/sale/events.ts';
 export { orderEvent } from '../order/events.ts';
 export { paymentEvent } from '../settlement/events.ts';
+export { stockEvent } from '../stock/events.ts';
 export { walletEvent } from '../wallet/account/events.ts';
 export { topUpEvent } from '../wallet/credit/events.ts';
