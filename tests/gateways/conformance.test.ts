@@ -107,7 +107,7 @@ describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not 
             baseUrl: `${emulator.url}/v3`,
             publicKey: '',
             secretHash: '',
-            merchant: '',
+            merchant: () => '',
             logo: '',
           });
     expect(await gateway.verify({ reference: 'x' })).toBe('refused');
@@ -152,7 +152,7 @@ function sandboxes(environment: NodeJS.ProcessEnv): Side[] {
       baseUrl: 'https://api.flutterwave.com/v3',
       publicKey: '',
       secretHash: '',
-      merchant: '',
+      merchant: () => '',
       logo: '',
     });
     sides.push({ name: 'the Flutterwave sandbox', gateways: () => ({ flutterwave }) });

@@ -27,7 +27,11 @@ export async function openEmulatedShop(stock: readonly SeedProduct[] = []): Prom
     dataFile: ':memory:',
     clock: { now: () => clock.now() },
   });
-  const { gateways, pageHosts } = gatewaysFrom(emulatorEnvironment(emulator.url), 'Market Square', () => {});
+  const { gateways, pageHosts } = gatewaysFrom(
+    emulatorEnvironment(emulator.url),
+    () => 'Market Square',
+    () => {},
+  );
   const shop = await openTestShop({ gateways, config: { pageHosts }, webRoot, stock, isClockRunning: true });
   clock.now = () => shop.now;
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });

@@ -60,8 +60,10 @@ export function addDrill(program: Command, console: Console, done: (code: ExitCo
           'Name the folder of its secret.key with --data, or set SHOP_SECRET.',
         );
       const erased = await erasedListOf(data);
-      const { gateways } = gatewaysFrom(readGatewaySettings(process.env), '', ({ gateway, call, reason }) =>
-        console.tell(`${gateway}: ${call}: ${reason}`),
+      const { gateways } = gatewaysFrom(
+        readGatewaySettings(process.env),
+        () => '',
+        ({ gateway, call, reason }) => console.tell(`${gateway}: ${call}: ${reason}`),
       );
       const clock = () => Date.now();
       const bar = console.progress(`Restoring ${backup.path}`);

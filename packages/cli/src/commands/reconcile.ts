@@ -39,8 +39,10 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         emulator === undefined
           ? readGatewaySettings(process.env)
           : (await loadEmulator()).emulatorEnvironment(serverAddress(emulator));
-      const { gateways } = gatewaysFrom(environment, '', ({ gateway, call, reason }) =>
-        console.tell(`${gateway}: ${call}: ${reason}`),
+      const { gateways } = gatewaysFrom(
+        environment,
+        () => '',
+        ({ gateway, call, reason }) => console.tell(`${gateway}: ${call}: ${reason}`),
       );
       if (gateways.size === 0) {
         throw wrongUse(

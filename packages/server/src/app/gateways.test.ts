@@ -6,7 +6,12 @@ const live = {
   FLUTTERWAVE_PUBLIC_KEY: 'FLWPUBK-x',
   FLUTTERWAVE_SECRET_HASH: 'hash',
 };
-const open = (environment: Environment) => gatewaysFrom(environment, 'Market Square', () => {});
+const open = (environment: Environment) =>
+  gatewaysFrom(
+    environment,
+    () => 'Market Square',
+    () => {},
+  );
 
 test('Flutterwave takes real money with all of its keys', () => {
   expect([...open(live).gateways.keys()]).toEqual(['flutterwave']);

@@ -38,7 +38,7 @@ const flutterwavePage = {
  */
 export function gatewaysFrom(
   environment: Environment,
-  merchant: string,
+  merchant: () => string,
   report: (trouble: GatewayTrouble) => void,
   measure?: (measured: MeasuredCall) => void,
 ): ConfiguredGateways {

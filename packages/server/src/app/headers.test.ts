@@ -281,7 +281,7 @@ test('with a service for analytics the page may call its host, and configuration
 test('with the real gateways the page runs no other scripts than theirs, and lets them open their popups', async () => {
   const { pageHosts } = gatewaysFrom(
     { PAYSTACK_SECRET_KEY: 'sk_test_x', FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-x' },
-    'Market Square',
+    () => 'Market Square',
     () => {},
   );
   const shop = await openTestShop({ config: { pageHosts } });

@@ -12,7 +12,7 @@ const mail = {
 
 /** The log about a mail that this mail server refuses. */
 async function logged(url: string) {
-  const send = smtpSender(url, { name: 'Market Square', address: 'shop@example.ng' });
+  const send = smtpSender(url, () => ({ name: 'Market Square', address: 'shop@example.ng' }));
   const error: unknown = await send(mail).catch((thrown: unknown) => thrown);
   if (!(error instanceof Error)) throw new Error('the mail was taken');
   return errorFields(error);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { keepErased } from '../api/personal-data/index.ts';
 import { loadContract } from '../http/contract.ts';
@@ -6,7 +7,8 @@ import { measureCalls } from '../money/gateways/index.ts';
 import { pollFreshPayments } from '../money/settlement/index.ts';
 import { reconcileEveryDay, reconcileNow } from '../money/settlement/reconcile/index.ts';
 import { boundedPasswords, usualHashing } from '../people/passwords/passwords.ts';
-import type { Database } from '../store/database/index.ts';
+import { type KnownSettings, openSettings } from '../records/settings/index.ts';
+import { type Database, storageFailure } from '../store/database/index.ts';
 import type { ErasedList } from '../store/erased-list/index.ts';
 import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
 import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
@@ -30,6 +32,9 @@ import { errorFields } from './log.ts';
 import type { ServerOptions } from './server-options.ts';
 import { systemClock, systemTicker } from './system-clock.ts';
 
+/** How often new settings are looked for, in milliseconds: where the database tells of them, only in case a notice was missed. */
+const settingsEveryMs = { untold: 1000, told: 10_000 };
+
 /** How often the outbox is polled, in milliseconds. */
 const outboxEveryMs = 2000;
 
@@ -51,10 +56,10 @@ export async function openApp(
   tracer: Tracer | undefined,
 ) {
   const { demo, dataDir, webRoot, log, config, pictures } = options;
-  const company = config?.company ?? defaultConfig.company;
+  const settings = await openSettings(database);
   const { gateways, pageHosts, isLive } = gatewaysFrom(
     environment,
-    company,
+    () => settings.current().identity.company,
     (trouble) => report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
     measureCalls(registry),
   );
@@ -73,7 +78,8 @@ export async function openApp(
     gateways,
     lacksEvents,
     tracer,
-    mail: await mailPort(options, url),
+    mail: await mailPort(options, url, settings.current),
+    settings: settings.current,
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     ...(pictures && { pictures }),
     ...(webRoot === undefined ? {} : { webRoot }),
@@ -81,6 +87,7 @@ export async function openApp(
   };
   const app = await buildApp(ports, serveContract(await loadContract(dataDir)));
   await takeUpWork(ports);
+  followSettings(options, app, database, settings);
   const failed = (kind: string, error: unknown) => {
     const fields = error instanceof Error ? errorFields(error) : {};
     report(options, 'warning', { event: 'outbox.failed', kind, ...fields });
@@ -91,6 +98,29 @@ export async function openApp(
     app.addHook('onClose', () => inTime(ports, outbox.stop()));
   }
   return app;
+}
+
+/** Looks for new settings until the app closes; after a failed look the next one is as good. */
+function followSettings(
+  options: ServerOptions,
+  app: FastifyInstance,
+  { hearOfChanges }: Database,
+  settings: KnownSettings,
+): void {
+  let isLooking = true;
+  const look = () => {
+    if (!isLooking) return;
+    settings.look().catch((error: unknown) => {
+      const fields = error instanceof Error ? errorFields(error) : {};
+      if (storageFailure(error) === null) report(options, 'warning', { event: 'settings.unread', ...fields });
+    });
+  };
+  const stop = systemTicker(hearOfChanges === null ? settingsEveryMs.untold : settingsEveryMs.told, look);
+  hearOfChanges?.(look);
+  app.addHook('onClose', async () => {
+    isLooking = false;
+    stop();
+  });
 }
 
 /** Resumes an earlier process's unfinished work, and schedules what is done again and again. */
@@ -110,10 +140,17 @@ async function takeUpWork(
 }
 
 /** The mail server of the settings, or the local outbox. */
-async function mailPort({ mail, config }: ServerOptions, url: string): Promise<MailPort> {
+async function mailPort(
+  { mail, config }: ServerOptions,
+  url: string,
+  settings: Ports['settings'],
+): Promise<MailPort> {
   const origin = config?.publicOrigin ?? url;
   if (!mail?.smtpUrl) return { origin, send: null };
   const { smtpSender } = await import('../work/mail/smtp.ts');
-  const address = mail.from ?? config?.supportEmail ?? defaultConfig.supportEmail;
-  return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
+  const sender = () => {
+    const { name, contact, mail: own } = settings().identity;
+    return { name, address: mail.from ?? own.sender ?? contact.email };
+  };
+  return { origin, send: smtpSender(mail.smtpUrl, sender) };
 }

@@ -1,8 +1,10 @@
+import { defaultSettings } from '@marketsquare/core/shop/settings';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStaff } from '../api/staff-accounts/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { closeLogins } from '../people/identity/logins.ts';
+import { changeSettings, openSettings } from '../records/settings/index.ts';
 import type { Database } from '../store/database/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
@@ -61,7 +63,7 @@ describe('the catalogue of a server', () => {
 
   test('catches up by asking, at calm intervals, where no notice arrives', async () => {
     let now = 0;
-    const deaf: Database = { ...world.shop.database, hearOfCatalogue: () => {} };
+    const deaf: Database = { ...world.shop.database, hearOfChanges: () => {} };
     const catalogue = openCatalogue(deaf, () => now);
     await catalogue.assortment();
     expect(await catalogue.version()).toBe(1);
@@ -75,6 +77,27 @@ describe('the catalogue of a server', () => {
 
 const orderNumbered = (at: number) =>
   pickupOrder({ attempt_id: `attempt-${String(at).padStart(16, '0')}`, unique_code: `Gr0107${30_000 + at}` });
+
+describe('the settings of the shop', () => {
+  test('are told to a server whenever another one changes them', async () => {
+    const settings = await openSettings(world.shop.database);
+    const heard = Promise.withResolvers<void>();
+    let isFirst = true;
+    // The first call says that the connection hears from now on.
+    world.shop.database.hearOfChanges?.(() => {
+      if (!isFirst) heard.resolve();
+      isFirst = false;
+    });
+    await vi.waitFor(() => expect(isFirst).toBe(false));
+    const { identity } = defaultSettings;
+    const own = { ...defaultSettings, identity: { ...identity, name: 'Mama Ngozi Stores' } };
+    const change = { by: { name: 'ada' }, reason: 'Our own name.', now: world.shop.now };
+    await changeSettings(other.ports.database, own, change);
+    await heard.promise;
+    await settings.look();
+    expect(settings.current()).toEqual(own);
+  });
+});
 
 /** Pays an order by card, each request answered by another server than the last one. */
 async function pay(browser: Browser, order: Awaited<ReturnType<PayingShop['place']>>) {

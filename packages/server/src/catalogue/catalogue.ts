@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../store/database/index.ts';
-import { type Assortment, loadAssortment } from './assortment.ts';
+import { type Assortment, changedAssortment, loadAssortment } from './assortment.ts';
+import { actsBetween, changedOffers, changedProducts } from './changes/index.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
 import { catalogueVersion } from './stores/index.ts';
 
@@ -38,8 +39,8 @@ class EditionOutdated extends Error {
  * The catalogue of a database.
  *
  * Everything of one version is read in one read transaction. A version raised by another process is noticed within half a
- * second, or as soon as the database tells of it; it is loaded beside the one in use, with the same stores' shelves, and replaces it when it is complete. A failed
- * read is retried at the next call.
+ * second, or as soon as the database tells of it; it is made beside the one in use, with the same stores' shelves, and replaces it
+ * when it is complete. Of what its acts have recorded only the changed things are read. A failed read is retried at the next call.
  *
  * @param monotonicMs  a clock that only runs forward
  */
@@ -48,7 +49,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   let loading: Promise<Edition> | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
   let asked: { readonly version: number; readonly at: number } | null = null;
-  let hear = database.hearOfCatalogue;
+  let hear = database.hearOfChanges;
   const lifeMs = hear === null ? versionLifeMs : toldVersionLifeMs;
 
   /** Looks at the version at once; a look that fails is repeated at the next call. */
@@ -116,10 +117,12 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   };
 }
 
-/** Reads the current version, with the shelves that the previous edition had loaded. */
+/** The current version, with the shelves that the previous edition had loaded: made of it, or read anew. */
 function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
   return database.snapshot(async (queries) => {
     const version = await catalogueVersion(queries);
+    const changed = before === null ? null : await changedEdition(queries, before, version);
+    if (changed !== null) return changed;
     const assortment = await loadAssortment(queries);
     const shelves: Edition['shelves'] = new Map();
     for (const storeId of before?.shelves.keys() ?? []) {
@@ -128,6 +131,35 @@ function loadEdition(database: Database, before: Edition | null): Promise<Editio
     }
     return { version, assortment, shelves };
   });
+}
+
+/** The edition before with what has changed since; null where that cannot be known, or products change places. */
+async function changedEdition(queries: Queries, before: Edition, version: number): Promise<Edition | null> {
+  const acts = await actsBetween(queries, before.version, version);
+  if (acts === null) return null;
+  const products = await changedProducts(queries, acts);
+  const assortment =
+    products.length === 0 ? before.assortment : changedAssortment(before.assortment, products);
+  if (assortment === null) return null;
+  const offers = Map.groupBy(await changedOffers(queries, acts), (offer) => offer.store_id);
+  const shelves: Edition['shelves'] = new Map();
+  for (const [storeId, loaded] of before.shelves) {
+    // One that could not be read is read when it is asked for.
+    const shelf = await loaded.catch(() => null);
+    if (shelf === null) continue;
+    const changed = (offers.get(storeId) ?? []).flatMap((offer) => {
+      const place = assortment.ids.find(offer.product_id);
+      return place === undefined
+        ? []
+        : [{ place, price: offer.selling_price, oldPrice: offer.old_price, active: offer.active ?? 0 }];
+    });
+    const isSame = changed.length === 0 && assortment === before.assortment;
+    shelves.set(
+      storeId,
+      Promise.resolve(isSame ? shelf : { ...shelf.with(assortment, changed), assortment }),
+    );
+  }
+  return { version, assortment, shelves };
 }
 
 /** @throws EditionOutdated when the database has a newer version */

@@ -35,7 +35,7 @@ async function raisePrice(price: number): Promise<void> {
 async function bestSellersPrice(catalogue: Catalogue, storeId: number): Promise<number> {
   const shelf = await catalogue.shelf(storeId);
   const target = Buffer.alloc(10_000);
-  const end = shelf?.copyJson(shelf.assortment.placeOf(1) ?? 0, target, 0);
+  const end = shelf?.copyJson(shelf.assortment.ids.find(1) ?? 0, target, 0);
   return JSON.parse(target.toString('utf8', 0, end)).sellingprice;
 }
 

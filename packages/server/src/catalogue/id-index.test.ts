@@ -7,7 +7,7 @@ test('an id is found where it stands, and no other is', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id), id, (ids, wanted) => {
       const place = ids.indexOf(wanted);
-      expect(indexIds(ids)(wanted)).toBe(place < 0 ? undefined : place);
+      expect(indexIds(ids).find(wanted)).toBe(place < 0 ? undefined : place);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { inShopOrder } from '@marketsquare/core/shop/catalogue';
 import type { Queries } from '../store/database/index.ts';
 import type { Assortment } from './assortment.ts';
-import { firstPlace } from './sorted.ts';
+import { isInOrder } from './sorted.ts';
 import { wireOffer } from './wire-product.ts';
 
 /** The products of an assortment that one store sells. Lists hold indexes, best seller first. */
@@ -22,8 +22,22 @@ export interface Shelf {
   holds(name: string, place: number): boolean;
   /** The store's products of an opening group, such as 'top'. */
   group(name: string): Uint32Array;
+  /**
+   * The same store's products of a later assortment, whose places are the same, with changed offers.
+   *
+   * @param offers  as they are now
+   */
+  with(assortment: Assortment, offers: readonly ChangedOffer[]): Shelf;
   /** Names of the categories with at least one product, in their original case and the shop's order. */
   readonly categories: readonly string[];
+}
+
+/** An offer at a product's place; without a price the store does not offer it. */
+export interface ChangedOffer {
+  readonly place: number;
+  readonly price: number | null;
+  readonly oldPrice: number | null;
+  readonly active: 0 | 1;
 }
 
 const none = new Uint32Array(0);
@@ -50,7 +64,7 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
       .execute();
     for (const row of rows) {
       last = row.product_id;
-      const place = assortment.placeOf(row.product_id);
+      const place = assortment.ids.find(row.product_id);
       if (place === undefined) continue;
       prices[place] = row.selling_price;
       oldPrices[place] = row.old_price ?? 0;
@@ -76,6 +90,12 @@ function packed(amounts: Float64Array): Amounts {
   return amounts.every((amount) => amount < 2 ** 32) ? Uint32Array.from(amounts) : amounts;
 }
 
+function copied(amounts: Amounts, size: number): Float64Array {
+  const copy = new Float64Array(size);
+  copy.set(amounts);
+  return copy;
+}
+
 function shelfOf(assortment: Assortment, storeId: number, { prices, oldPrices, active }: Offers): Shelf {
   const isOffered = (place: number) => (prices[place] ?? 0) > 0;
   const lists = offeredOf(assortment.lists, isOffered);
@@ -87,6 +107,25 @@ function shelfOf(assortment: Assortment, storeId: number, { prices, oldPrices, a
     isOffered,
     list,
     holds: (name, place) => isInOrder(list(name), place),
+    with: (later, changed) => {
+      const size = later.size;
+      const next = {
+        prices: copied(prices, size),
+        oldPrices: copied(oldPrices, size),
+        active: new Uint8Array(size),
+      };
+      next.active.set(active);
+      for (const { place, price, oldPrice, active: isActive } of changed) {
+        next.prices[place] = price ?? 0;
+        next.oldPrices[place] = oldPrice ?? 0;
+        next.active[place] = isActive;
+      }
+      return shelfOf(later, storeId, {
+        prices: packed(next.prices),
+        oldPrices: packed(next.oldPrices),
+        active: next.active,
+      });
+    },
     group: (name) => groups.get(name) ?? none,
     mostBytes: (place) => assortment.openJson.bytesOf(place) + mostOfferBytes,
     copyJson(place, target, at) {
@@ -104,9 +143,4 @@ function offeredOf(
   isOffered: (place: number) => boolean,
 ): ReadonlyMap<string, Uint32Array> {
   return new Map(Array.from(lists, ([name, places]) => [name, places.filter(isOffered)]));
-}
-
-/** True if an ascending list has a number. */
-function isInOrder(list: Uint32Array, wanted: number): boolean {
-  return list[firstPlace(list.length, (place) => (list[place] ?? 0) < wanted)] === wanted;
 }

@@ -13,3 +13,8 @@ export function firstPlace(size: number, isBefore: (place: number) => boolean): 
   }
   return low;
 }
+
+/** True if an ascending list has a number. */
+export function isInOrder(list: Uint32Array, wanted: number): boolean {
+  return list[firstPlace(list.length, (place) => (list[place] ?? 0) < wanted)] === wanted;
+}

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ShopSettings } from '@marketsquare/core/shop/settings';
 import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Registry } from 'prom-client';
@@ -13,6 +14,7 @@ import {
   type HashingCost,
   usualHashing,
 } from '../people/passwords/passwords.ts';
+import { changeSettings, openSettings } from '../records/settings/index.ts';
 import { seedShop } from '../seed/index.ts';
 import type { SeedProduct } from '../seed/rows.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
@@ -49,6 +51,8 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
+  /** Looks for new settings, as a server does from time to time. */
+  lookAtSettings(): Promise<void>;
   /**
    * Triggers each repeated action once.
    * @returns the number of them
@@ -126,6 +130,8 @@ export async function openTestShop(
   options: {
     readonly gateways?: ReadonlyMap<Gateway, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
+    /** The settings that it begins with, those of the documents by default. */
+    readonly settings?: ShopSettings | undefined;
     readonly passwords?: Passwords;
     /** A mail server; without one mails go to the local outbox. */
     readonly sendMail?: NonNullable<MailPort['send']>;
@@ -149,6 +155,11 @@ export async function openTestShop(
   const { database, openAgain, drop } = await (isOnPostgres
     ? copyOnPostgres(options)
     : copyInFile(folder, options));
+  if (options.settings !== undefined) {
+    const first = { by: { name: 'tests' }, reason: 'The shop of a test.', now: saturdayMorning };
+    await changeSettings(database, options.settings, first);
+  }
+  const settings = await openSettings(database);
   const log: string[] = [];
   const shop = options.isClockRunning === true ? runningClock(saturdayMorning) : { now: saturdayMorning };
   const ticks = new Set<() => void>();
@@ -168,13 +179,21 @@ export async function openTestShop(
     gateways: options.gateways ?? new Map(),
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     tracer: options.tracer,
+    settings: settings.current,
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
     ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),
   };
   const app = await buildApp(ports, contract);
   const openServer = async (aheadMs = 0): Promise<OtherServer> => {
-    const others = { ...withOwnMetrics(ports), database: openAgain(), clock: () => shop.now + aheadMs };
+    const opened = openAgain();
+    const { current } = await openSettings(opened);
+    const others = {
+      ...withOwnMetrics(ports),
+      database: opened,
+      clock: () => shop.now + aheadMs,
+      settings: current,
+    };
     const other = await buildApp(others, contract);
     return {
       app: other,
@@ -201,6 +220,7 @@ export async function openTestShop(
     contract,
     folder,
     log,
+    lookAtSettings: settings.look,
     tick: () => {
       for (const act of ticks) act();
       return ticks.size;

@@ -167,9 +167,11 @@ function completeBrowser(): void {
 
 /** A configuration for the time before the server has answered; nobody sees any of it. */
 const configuration = {
+  shop_name: '',
   company: '',
   support_phone: '',
   support_email: '',
+  address: null,
   image_host: '/images',
   admin_image_host: '/images',
   gateways: [],

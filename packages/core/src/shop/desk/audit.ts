@@ -37,6 +37,7 @@ export const auditActions = [
   'staff.added',
   'staff.passwordChanged',
   'staff.removed',
+  'settings.changed',
 ] as const;
 
 /** One of them. */
@@ -95,4 +96,5 @@ const names: Readonly<Record<AuditAction, string>> = {
   'staff.added': 'Staff added',
   'staff.passwordChanged': 'Staff password set',
   'staff.removed': 'Staff removed',
+  'settings.changed': 'Settings changed',
 };

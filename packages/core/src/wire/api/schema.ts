@@ -4830,7 +4830,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -4983,9 +4983,12 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         ShopConfiguration: {
+            shop_name: string;
             company: string;
             support_phone: string;
             support_email: components["schemas"]["Email"];
+            /** @description Where letters reach the company; null where it is not told. */
+            address: string | null;
             image_host: string;
             admin_image_host: string;
             /** @description Those with keys; empty when card payment is not offered. */
@@ -13435,9 +13438,11 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": {
+                     *         "shop_name": "Market Square",
                      *         "company": "Market Square Demo Stores Limited",
                      *         "support_phone": "07000000000",
                      *         "support_email": "help@marketsquare.example",
+                     *         "address": null,
                      *         "image_host": "/images/",
                      *         "admin_image_host": "/images/",
                      *         "gateways": [

@@ -26,7 +26,7 @@ export function gatewaysAt(url: string, report: (trouble: GatewayTrouble) => voi
     secretHash: emulatorKeys.flutterwaveSecretHash,
     baseUrl: `${url}/v3`,
     scriptUrl: `${url}/v3.js`,
-    merchant: 'Market Square',
+    merchant: () => 'Market Square',
     logo: '/logo.svg',
     exchange,
     report,

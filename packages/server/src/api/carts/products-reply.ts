@@ -11,7 +11,7 @@ export async function productsReply(
   const shelf = await catalogue.shelf(storeId);
   if (shelf === null) throw notFound('This store was not found.');
   const places = [...new Set(ids)].flatMap((id) => {
-    const place = shelf.assortment.placeOf(id);
+    const place = shelf.assortment.ids.find(id);
     return place !== undefined && shelf.isOffered(place) ? [place] : [];
   });
   return replyOf(productsJson(shelf, places), 'Products found.');

@@ -52,7 +52,7 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
 
     getproduct: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
-      const place = shelf.assortment.named(query.name).find((at) => shelf.holds(query.category, at));
+      const place = shelf.assortment.named.find(query.name).find((at) => shelf.holds(query.category, at));
       return place === undefined
         ? replyOf(Buffer.from('null'), 'Product not found.')
         : replyOf(productJson(shelf, place), 'Product found.');

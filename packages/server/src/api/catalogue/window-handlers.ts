@@ -4,7 +4,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { feeVariation } from '../../catalogue/stores/fees.ts';
 import type { StoreRow } from '../../catalogue/stores/find-store.ts';
 import { type PlacesLeft, placesLeft } from '../../catalogue/stores/places.ts';
-import type { KeptPlan, ShopPlan } from '../../catalogue/stores/shop-plan.ts';
+import { type KeptPlan, type ShopPlan, storePlan } from '../../catalogue/stores/shop-plan.ts';
 import { type WindowDay, windowDays } from '../../catalogue/stores/windows.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { Ports } from '../../store/ports/ports.ts';
@@ -17,7 +17,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Fulfilment windows, food windows and the variation of fees. [API-23 to API-25, API-32 to API-34] */
 export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Handlers {
-  const plan = () => kept.recent(database.read);
+  const recent = () => kept.recent(database.read);
   const placesIn = async (days: readonly WindowDay[], storeId: number): Promise<PlacesLeft | null> => {
     const [first] = days;
     const last = days.at(-1);
@@ -27,18 +27,19 @@ export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Hand
   };
   return {
     windows: async ({ query }) => {
-      const present = await plan();
+      const present = await recent();
       const { id } = storeOf(present, query.storeid);
-      const days = windowDays(present, query.deliverywindow, clock());
+      const days = windowDays(storePlan(present, id), query.deliverywindow, clock());
       const left = await placesIn(days, id);
       const data = days.map((day) => wireDay(day, left));
       return { status: true, type: 'windows', data, message: 'Windows found.' };
     },
 
     recentdeliverywindow: async ({ query }) => {
-      const present = await plan();
+      const present = await recent();
       if (query.storeid !== undefined) storeOf(present, query.storeid);
-      const days = windowDays(present, query.deliverywindow ?? 'Delivery', clock());
+      const plan = storePlan(present, query.storeid ?? null);
+      const days = windowDays(plan, query.deliverywindow ?? 'Delivery', clock());
       const left = query.storeid === undefined ? null : await placesIn(days, query.storeid);
       const open = days.map(({ day, slots }) => ({
         day,
@@ -51,17 +52,17 @@ export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Hand
     },
 
     foodwindows: async ({ query }) => {
-      const data = foodWindows(storeOf(await plan(), query.storeid));
+      const data = foodWindows(storeOf(await recent(), query.storeid));
       return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
     },
 
     recentfoodwindow: async ({ query }) => {
-      const data = query.storeid === undefined ? [] : foodWindows(storeOf(await plan(), query.storeid));
+      const data = query.storeid === undefined ? [] : foodWindows(storeOf(await recent(), query.storeid));
       return { status: true, type: 'foodwindows', data, message: 'Food windows found.' };
     },
 
     deliveryFeeVariation: async ({ query }) => {
-      const present = await plan();
+      const present = await recent();
       const { id } = storeOf(present, query.store_id);
       const variation = feeVariation(present, id, query.area, nairaToKobo(query.subtotal));
       if (variation === null) throw notFound('This store does not deliver to that area.');

@@ -197,7 +197,7 @@ describe('the mail to the desk', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'mail.desk',
-      address: shop.ports.config.supportEmail,
+      address: shop.ports.settings().identity.contact.email,
       subject: `Message from the contact form, ${id}`,
     });
     expect(mail?.text).toContain('Name: Tunde Bakare\n\nE-mail: marker@example.ng\n\nPhone: 08030000032');

@@ -1,3 +1,4 @@
+import type { ShopIdentity } from '@marketsquare/core/shop/settings';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import { databaseCheck, storageFailure } from '../../store/database/index.ts';
@@ -13,9 +14,7 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
     config: async () => ({
       status: true,
       data: {
-        company: config.company,
-        support_phone: config.supportPhone,
-        support_email: config.supportEmail,
+        ...identityOf(ports.settings().identity),
         image_host: config.imageHost,
         admin_image_host: config.adminImageHost,
         gateways: [...gateways.keys()],
@@ -40,5 +39,16 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
         );
       return { status: true, data: null, message: 'Ready.' };
     },
+  };
+}
+
+/** Who runs the shop, in the words of the contract. */
+function identityOf({ name, company, contact }: ShopIdentity) {
+  return {
+    shop_name: name,
+    company,
+    support_phone: contact.phone,
+    support_email: contact.email,
+    address: contact.address,
   };
 }

@@ -18,7 +18,9 @@ import {
   findWindowDay,
   type ShopPlan,
   type Slot,
+  type StorePlan,
   type StoreRow,
+  storePlan,
 } from '../../catalogue/stores/index.ts';
 import { type PricedOrderLine, priceLine, type RequestedLine } from '../../records/carts/lines.ts';
 import type { Queries } from '../../store/database/index.ts';
@@ -102,7 +104,7 @@ export async function priceOrder(
   const variation = feeVariation(plan, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
 
-  const window = kind === 'food' ? noWindow : chosenWindow(plan, request, now);
+  const window = kind === 'food' ? noWindow : chosenWindow(storePlan(plan, store.id), request, now);
   if (window === null) return 'slotGone';
   const { slot } = window;
   const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
@@ -129,7 +131,7 @@ type Window = Pick<PricedOrder, 'slot' | 'day'>;
 const noWindow: Window = { slot: null, day: null };
 
 /** The chosen window among those on offer; null when it is not offered, or no longer. [WIN-01, WIN-06] */
-function chosenWindow(plan: ShopPlan, { mode, slotId, day }: PriceRequest, now: number): Window | null {
+function chosenWindow(plan: StorePlan, { mode, slotId, day }: PriceRequest, now: number): Window | null {
   if (day === null) {
     if (slotId !== null) throw badRequest('A slot is one of a day.', 'deliverydate');
     return noWindow;

@@ -1,1 +1,1 @@
-export { indexProducts } from './search-index.ts';
+export { type ChangedProduct, indexProducts } from './search-index.ts';

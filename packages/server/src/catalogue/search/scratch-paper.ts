@@ -5,6 +5,11 @@ export function packed(place: number, distance: number): number {
   return (place << distanceBits) | distance;
 }
 
+/** The place of a `packed` product. */
+export function placeIn(product: number): number {
+  return product >>> distanceBits;
+}
+
 /** Products that fit a word, `packed`, and the word's distance from the query's. */
 export interface Fit {
   readonly products: Uint32Array;
@@ -53,7 +58,7 @@ export function scratchPaper(size: number): ScratchPaper {
     for (const { products, slack } of fits) {
       for (let index = 0; index < products.length; index += 1) {
         const product = products[index] ?? 0;
-        const place = product >>> distanceBits;
+        const place = placeIn(product);
         const far = slack + (product & ((1 << distanceBits) - 1));
         const known = nearestOfWord[place] ?? blank;
         if (known === blank) touched[count++] = place;

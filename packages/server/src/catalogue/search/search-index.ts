@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readingsOf, withSizesParted } from './interpretations.ts';
-import { type Fit, packed, scratchPaper } from './scratch-paper.ts';
+import { type Fit, packed, placeIn, scratchPaper } from './scratch-paper.ts';
 import { wordsOf } from './words.ts';
 
 /** The fields of a product that search reads. */
@@ -19,6 +19,15 @@ export interface SearchIndex {
    * without letters and digits finds nothing.
    */
   find(query: string, most: number, accepts: (place: number) => boolean): readonly number[];
+  /** The same index with changed products, and with more at the end. */
+  with(changed: readonly ChangedProduct[]): SearchIndex;
+}
+
+/** A product that was or is searched at a place; null where it is not. */
+export interface ChangedProduct {
+  readonly place: number;
+  readonly before: Searched | null;
+  readonly after: Searched | null;
 }
 
 /** Further words of a query are ignored. */
@@ -48,13 +57,13 @@ interface Postings {
   readonly products: Uint32Array;
 }
 
-/** Indexes products one by one, in their order of sale. */
-export function indexProducts(): { add(product: Searched): void; done(): SearchIndex } {
+/** Indexes products one by one, in their order of sale; null is a place at which nothing is found. */
+export function indexProducts(): { add(product: Searched | null): void; done(): SearchIndex } {
   const postings = new Map<string, number[]>();
   let size = 0;
   return {
     add(product) {
-      for (const [word, far] of weighed(product)) {
+      for (const [word, far] of product === null ? [] : weighed(product)) {
         const list = postings.get(word);
         if (list === undefined) postings.set(word, [packed(size, far)]);
         else list.push(packed(size, far));
@@ -88,7 +97,11 @@ function withoutSize(name: string): string {
   return words.slice(0, size > 0 ? size : words.length).join(' ');
 }
 
-function searchIndex(all: readonly Postings[], size: number): SearchIndex {
+function searchIndex(unordered: readonly Postings[], size: number): SearchIndex {
+  // Spelling prefers the words of what sells best, however the index came about.
+  const all = unordered.toSorted(
+    (one, other) => placeOfFirst(one) - placeOfFirst(other) || (one.word < other.word ? -1 : 1),
+  );
   const onShelf = new Set(all.map(({ word }) => word));
   const fits = new LRUCache<string, readonly Fit[]>({ max: keptWords });
   const answers = new LRUCache<string, Uint32Array>({ max: keptQueries });
@@ -129,7 +142,40 @@ function searchIndex(all: readonly Postings[], size: number): SearchIndex {
       const mayHaveMore = accepted.length < most && places.length >= keptPlaces;
       return mayHaveMore ? firstOf(search(key, size), most, accepts) : accepted;
     },
+    with: (changed) =>
+      searchIndex(changedPostings(all, changed), Math.max(size, ...changed.map(({ place }) => place + 1))),
   };
+}
+
+/** Postings in which some products have other words; lists without any of these stay as they are. */
+function changedPostings(all: readonly Postings[], changed: readonly ChangedProduct[]): readonly Postings[] {
+  const gone = new Map<string, Set<number>>();
+  const come = new Map<string, number[]>();
+  for (const { place, before, after } of changed) {
+    for (const [word, far] of before === null ? [] : weighed(before)) {
+      gone.set(word, (gone.get(word) ?? new Set()).add(packed(place, far)));
+    }
+    for (const [word, far] of after === null ? [] : weighed(after)) {
+      come.set(word, [...(come.get(word) ?? []), packed(place, far)]);
+    }
+  }
+  const changedList = ({ word, products }: Postings): readonly Postings[] => {
+    const left = products.filter((product) => !gone.get(word)?.has(product));
+    const list = Uint32Array.from([...left, ...(come.get(word) ?? [])]).sort();
+    return list.length === 0 ? [] : [{ word, products: list }];
+  };
+  const isTouched = ({ word }: Postings) => gone.has(word) || come.has(word);
+  const known = new Set(all.map(({ word }) => word));
+  return [
+    ...all.flatMap((postings) => (isTouched(postings) ? changedList(postings) : [postings])),
+    ...[...come.keys()]
+      .filter((word) => !known.has(word))
+      .flatMap((word) => changedList({ word, products: new Uint32Array() })),
+  ];
+}
+
+function placeOfFirst({ products }: Postings): number {
+  return placeIn(products[0] ?? 0);
 }
 
 function firstOf(places: Uint32Array, most: number, accepts: (place: number) => boolean): readonly number[] {

@@ -1,4 +1,11 @@
 export { feeVariation } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
-export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';
+export {
+  catalogueVersion,
+  type KeptPlan,
+  openShopPlan,
+  type ShopPlan,
+  type StorePlan,
+  storePlan,
+} from './shop-plan.ts';
 export { findSlot, findWindowDay, type Slot } from './windows.ts';

@@ -29,6 +29,30 @@ export interface ShopPlan {
   readonly slots: readonly PlannedSlot[];
   /** Highest subtotal first. */
   readonly surcharges: readonly SurchargeRow[];
+  /** Days on which stores are closed. */
+  readonly holidays: readonly Holiday[];
+}
+
+type Holiday = Pick<Selectable<Schema['store_holidays']>, 'store_id' | 'day'>;
+
+/** The plan of one store, or of none: the windows that it has, and the days on which it is closed. */
+export interface StorePlan {
+  readonly slots: readonly PlannedSlot[];
+  readonly closedOn: ReadonlySet<string>;
+}
+
+/**
+ * The windows of a store: its own in a mode where it has any, else those of every store.
+ *
+ * @param storeId  null before a store is chosen
+ */
+export function storePlan({ slots, holidays }: ShopPlan, storeId: number | null): StorePlan {
+  const own = slots.filter((slot) => slot.store_id !== null && slot.store_id === storeId);
+  const modes = new Set(own.map(({ mode }) => mode));
+  return {
+    slots: slots.filter((slot) => (modes.has(slot.mode) ? own.includes(slot) : slot.store_id === null)),
+    closedOn: new Set(holidays.filter((holiday) => holiday.store_id === storeId).map(({ day }) => day)),
+  };
 }
 
 /** The shop's plan, cached by its version. */
@@ -89,6 +113,7 @@ async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
       .selectAll()
       .orderBy('from_subtotal', 'desc')
       .execute(),
+    holidays: await queries.selectFrom('store_holidays').select(['store_id', 'day']).execute(),
   };
 }
 

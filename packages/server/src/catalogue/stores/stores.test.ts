@@ -3,15 +3,17 @@ import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop } from '../../testing/index.ts';
 import { feeVariation } from './fees.ts';
-import { openShopPlan, type ShopPlan } from './shop-plan.ts';
+import { openShopPlan, type ShopPlan, type StorePlan, storePlan } from './shop-plan.ts';
 import { findSlot, findWindowDay, windowDays } from './windows.ts';
 
 let plan: ShopPlan;
+let windows: StorePlan;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   const shop = await openTestShop();
   plan = await openShopPlan(() => 0).present(shop.database.read);
+  windows = storePlan(plan, 1);
   close = shop.close;
 });
 
@@ -45,7 +47,7 @@ describe('the surcharges on a delivery fee', () => {
 
 describe('the windows on offer', () => {
   const timesOf = (mode: 'Pickup' | 'Delivery', now: number) =>
-    windowDays(plan, mode, now).map(({ day, slots }) => [day, slots.map(({ starts }) => starts)]);
+    windowDays(windows, mode, now).map(({ day, slots }) => [day, slots.map(({ starts }) => starts)]);
   const both = ['10:00 AM', '2:00 PM'];
 
   test('begin today and leave out the day that has none [WIN-01, ERR-33]', () => {
@@ -77,7 +79,7 @@ describe('the windows on offer', () => {
   });
 
   test('leave today for prepared food, which is made at once, when they have all begun [WIN-08]', () => {
-    expect(findWindowDay(plan, 'Pickup', lagosDay('2026-11-21'), saturdayAt('14:00'))?.slots).toEqual([]);
+    expect(findWindowDay(windows, 'Pickup', lagosDay('2026-11-21'), saturdayAt('14:00'))?.slots).toEqual([]);
   });
 
   test('turn at midnight in Lagos [WIN-01]', () => {
@@ -87,7 +89,7 @@ describe('the windows on offer', () => {
 
   test('are found by their day, until it is over or too far ahead', () => {
     const now = saturdayAt('07:00');
-    const find = (day: string) => findWindowDay(plan, 'Pickup', lagosDay(day), now);
+    const find = (day: string) => findWindowDay(windows, 'Pickup', lagosDay(day), now);
     expect(find('2026-11-21')?.slots).toHaveLength(2);
     expect(find('2026-11-25')?.slots).toHaveLength(2);
     expect(find('2026-11-20')).toBeNull();
@@ -95,13 +97,50 @@ describe('the windows on offer', () => {
   });
 
   test('hold a slot of their own weekday alone, until it begins', () => {
-    const [today, tomorrow] = windowDays(plan, 'Pickup', saturdayAt('07:00'));
+    const [today, tomorrow] = windowDays(windows, 'Pickup', saturdayAt('07:00'));
     const morning = today?.slots[0];
     if (!today || !tomorrow || !morning) throw new Error('the plan has no morning');
     const find = (day: typeof today.day, time: string) =>
-      findSlot(plan, 'Pickup', morning.id, day, saturdayAt(time));
+      findSlot(windows, 'Pickup', morning.id, day, saturdayAt(time));
     expect(find(today.day, '09:59')).toEqual(morning);
     expect(find(today.day, '10:00')).toBeNull();
     expect(find(tomorrow.day, '07:00')).toBeNull();
+  });
+
+  test('close before they begin where they have a cut-off, those of tomorrow too', () => {
+    const cut = (minutes: number) => ({
+      ...windows,
+      slots: windows.slots.map((slot) => ({ ...slot, cut_off_minutes: minutes })),
+    });
+    const first = (minutes: number, time: string) =>
+      windowDays(cut(minutes), 'Pickup', saturdayAt(time)).flatMap(({ day, slots }) =>
+        slots.map(({ starts }) => `${day} ${starts}`),
+      )[0];
+    expect(first(60, '08:59')).toBe('2026-11-21 10:00 AM');
+    expect(first(60, '09:00')).toBe('2026-11-21 2:00 PM');
+    expect(first(24 * 60, '09:59')).toBe('2026-11-22 10:00 AM');
+    expect(first(24 * 60, '10:00')).toBe('2026-11-22 2:00 PM');
+  });
+
+  test('are those of a store alone where it has its own, and none on a day on which it is closed [WIN-01, ERR-33]', () => {
+    const [any] = plan.slots.filter(({ mode }) => mode === 'pickup');
+    if (any === undefined) throw new Error('the plan has no pickup');
+    const ofOne = {
+      ...plan,
+      slots: [...plan.slots, { ...any, id: 99, store_id: 1, weekday: 0 }],
+      holidays: [{ store_id: 1, day: '2026-11-22' }],
+    };
+    const days = (storeId: number | null, shop = ofOne) =>
+      windowDays(storePlan(shop, storeId), 'Pickup', saturdayAt('07:00')).map(({ day, slots }) => [
+        day,
+        slots.length,
+      ]);
+    const everybodys = ['21', '22', '23', '24', '25'].map((day) => [`2026-11-${day}`, 2]);
+    expect([days(2), days(null)]).toEqual([everybodys, everybodys]);
+    expect(days(1, { ...ofOne, holidays: [] }).find(([day]) => day === '2026-11-22')).toEqual([
+      '2026-11-22',
+      1,
+    ]);
+    expect(days(1).map(([, slots]) => slots)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
-import type { ShopPlan } from './shop-plan.ts';
+import type { StorePlan } from './shop-plan.ts';
 
 /** One slot of one day. */
 export interface Slot {
@@ -29,11 +29,12 @@ export interface WindowDay {
  * The fulfilment windows on offer, earliest day first. [WIN-01]
  *
  * They are computed from the plan and the current time, so they are always in the future: of today's slots only those that
- * have not begun remain, and today itself goes with its last one. A day that never had any stays. [WIN-02, ERR-33]
+ * have not begun remain, and today itself goes with its last one; one with a cut-off goes so much earlier. A day that never had
+ * any stays, and so does one on which the store is closed. [WIN-02, ERR-33]
  *
  * @param now  milliseconds since 1970
  */
-export function windowDays(plan: ShopPlan, mode: Mode, now: number): readonly WindowDay[] {
+export function windowDays(plan: StorePlan, mode: Mode, now: number): readonly WindowDay[] {
   const days = slotsOf(plan, mode)[0]?.days ?? 0;
   const { day: today } = lagosTime(now);
   const isOver = ({ day, slots }: WindowDay) =>
@@ -43,14 +44,17 @@ export function windowDays(plan: ShopPlan, mode: Mode, now: number): readonly Wi
     .filter((window) => !isOver(window));
 }
 
+const minutesOfDay = 24 * 60;
+
 /** A day that orders are taken for; null when it is over, too far ahead, or none at all. */
-export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: number): WindowDay | null {
+export function findWindowDay(plan: StorePlan, mode: Mode, day: LagosDay, now: number): WindowDay | null {
   const [first] = slotsOf(plan, mode);
   const { day: today, minuteOfDay } = lagosTime(now);
   const ahead = daysBetween(today, day);
+  const minutesUntil = (starts: string) => ahead * minutesOfDay + (readClockTime(starts) ?? 0) - minuteOfDay;
   if (first === undefined || ahead < 0 || ahead >= first.days) return null;
   const open = plannedSlots(plan, mode, day, ahead)
-    .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)
+    .filter((slot) => minutesUntil(slot.starts) > slot.cut_off_minutes)
     .map(({ id, starts, ends, fee, capacity }) => ({ id, starts, ends, fee: kobo(fee), capacity }))
     .sort((one, other) => (readClockTime(one.starts) ?? 0) - (readClockTime(other.starts) ?? 0));
   return { day, slots: open };
@@ -58,7 +62,7 @@ export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: nu
 
 /** A slot that can still be chosen; null when it is over, unknown, or not on that day. */
 export function findSlot(
-  plan: ShopPlan,
+  plan: StorePlan,
   mode: Mode,
   slotId: number,
   day: LagosDay,
@@ -72,12 +76,13 @@ export function findSlot(
  *
  * @param ahead  the days until then
  */
-function plannedSlots(plan: ShopPlan, mode: Mode, day: LagosDay, ahead: number) {
+function plannedSlots(plan: StorePlan, mode: Mode, day: LagosDay, ahead: number) {
+  if (plan.closedOn.has(day)) return [];
   return slotsOf(plan, mode).filter(
     (slot) => slot.weekday === weekday(day) && !slot.emptyDays.includes(ahead),
   );
 }
 
-function slotsOf({ slots }: ShopPlan, mode: Mode) {
+function slotsOf({ slots }: StorePlan, mode: Mode) {
   return slots.filter((slot) => slot.mode === (mode === 'Delivery' ? 'delivery' : 'pickup'));
 }

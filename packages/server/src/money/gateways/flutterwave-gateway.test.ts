@@ -199,7 +199,7 @@ function flutterwave(
     secretHash,
     publicKey: 'FLWPUBK_TEST-x',
     scriptUrl: 'https://checkout.flutterwave.com/v3.js',
-    merchant: 'Market Square',
+    merchant: () => 'Market Square',
     logo: 'https://shop.example/logo.svg',
   });
   return { gateway, ...seen };

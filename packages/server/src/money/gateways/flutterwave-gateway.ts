@@ -26,7 +26,7 @@ export interface FlutterwaveOptions extends GatewayOptions {
   /** The webhook secret set in the dashboard. Without it no webhook is trusted. */
   readonly secretHash: string;
   /** The shop's name, shown over the popup. */
-  readonly merchant: string;
+  readonly merchant: () => string;
   /** Address of the shop's mark, shown beside its name. */
   readonly logo: string;
 }
@@ -84,7 +84,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
           country,
           payment_options: 'card, banktransfer, ussd',
           customer: popupCustomer(customer),
-          customizations: { title: options.merchant, description: title, logo: options.logo },
+          customizations: { title: options.merchant(), description: title, logo: options.logo },
         },
       } as const;
       return { mode: 'popup', clientParams };

@@ -42,10 +42,10 @@ export interface Database {
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Calls back after each new version of the catalogue, whoever has written it, and whenever one may have been missed; null
-   * where the database does not tell.
+   * Calls back after each new version of the catalogue and each change of the shop's settings, whoever has written it, and
+   * whenever one may have been missed; null where the database does not tell.
    */
-  readonly hearOfCatalogue: ((heard: () => void) => void) | null;
+  readonly hearOfChanges: ((heard: () => void) => void) | null;
   /**
    * Runs work that no other server on this database does at the same time under this name, such as a call of a gateway: it
    * waits outside of any transaction. The calls of one server under a name must follow each other by themselves.

@@ -51,6 +51,8 @@ export interface Engine {
   alone(queries: Kysely<Schema>, name: string, work: () => Promise<void>): Promise<boolean>;
   /** Statements by which the database tells every process of a new version of the catalogue; none where it cannot. */
   readonly tellOfCatalogue: readonly string[];
+  /** The same for new settings of the shop. */
+  readonly tellOfSettings: readonly string[];
   /** The number of the newest event that was ever written; null where the database keeps no exact count. */
   newestWritten(queries: Queries): Promise<number | null>;
   hasTable(queries: Queries, name: string): Promise<boolean>;

@@ -120,6 +120,21 @@ export async function readStream(queries: Queries, stream: string): Promise<read
   return (await loadStream(queries, { name: stream })).get(stream) ?? [];
 }
 
+/** The newest event of a stream, for appending to one that need not be folded; null while there is none. */
+export async function newestEvent(
+  queries: Queries,
+  stream: string,
+): Promise<Pick<StoredEvent, 'version' | 'hash'> | null> {
+  const newest = await queries
+    .selectFrom('events')
+    .select(['version', 'hash'])
+    .where('stream', '=', stream)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
 /** The reading and folding of a stream's events. */
 export interface Folding<State, Event extends NewEvent> {
   /** Core's schema of the events: reads back what `appendAll` has written. */

@@ -11,6 +11,7 @@ export {
   loadStream,
   loadStreams,
   type NewEvent,
+  newestEvent,
   readStream,
   type StoredEvent,
   StreamMoved,
@@ -45,7 +46,7 @@ export {
 export { whileLocked } from './sqlite/file-lock.ts';
 export { lockFolder } from './sqlite/folder-lock.ts';
 export { headEnd } from './sqlite/head-file.ts';
-export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
+export { fullBatch, insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,
   type Change,

@@ -1,4 +1,5 @@
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
+import type { CataloguePart, CatalogueSource } from '@marketsquare/core/shop/catalogue-changes';
 import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import type { ClaimEnding, StaffRole } from '@marketsquare/core/shop/desk';
 import type { PurposeName } from '@marketsquare/core/shop/settlement';
@@ -23,12 +24,19 @@ export interface Schema {
   tries: TriesTable;
   addresses: AddressesTable;
   facts: FactsTable;
+  shop_settings: ShopSettingsTable;
   stores: StoresTable;
   areas: AreasTable;
   products: ProductsTable;
   offers: OffersTable;
   stock_counts: StockCountsTable;
   planned_changes: PlannedChangesTable;
+  next_products: ProductsTable;
+  next_offers: OffersTable;
+  catalogue_acts: CatalogueActsTable;
+  catalogue_changes: CatalogueChangesTable;
+  store_hours: StoreHoursTable;
+  store_holidays: StoreHolidaysTable;
   store_promotions: StorePromotionsTable;
   banners: BannersTable;
   slots: SlotsTable;
@@ -206,6 +214,14 @@ interface FactsTable {
   value: string;
 }
 
+/** The shop's settings, as their stream last changed them: one row, or none where nobody has. */
+interface ShopSettingsTable {
+  id: 1;
+  /** That of the stream. */
+  version: number;
+  settings: string;
+}
+
 interface StoresTable {
   id: number;
   name: string;
@@ -232,7 +248,10 @@ interface AreasTable {
   surcharge_percent: number;
 }
 
-/** `rank` 1 sells best and is dense; the full-text index shares it, so that matches come out in order of sale. */
+/**
+ * `rank` 1 sells best and is dense. A withdrawn product keeps its row and its rank, and no store offers it. `next_products` and
+ * `next_offers` have the same columns.
+ */
 interface ProductsTable {
   id: number;
   rank: number;
@@ -252,6 +271,7 @@ interface ProductsTable {
   food_category: string | null;
   variations: string;
   product_group: string | null;
+  withdrawn: Generated<Flag>;
 }
 
 interface OffersTable {
@@ -297,9 +317,55 @@ interface PlannedChangesTable {
   outcome: 'made' | 'calledOff' | null;
 }
 
+/** A minute is a wall clock's in Lagos, such as `2026-12-01T08:00`; null has no limit. The last minute belongs to the promotion. */
 interface StorePromotionsTable {
   store_id: number;
   position: number;
+  name: string;
+  first_minute: string | null;
+  last_minute: string | null;
+}
+
+/** Acts of change of the catalogue, by the version that each made: the rows of the catalogue's stream. */
+interface CatalogueActsTable {
+  version: number;
+  change_id: string;
+  at: string;
+  who: string;
+  why: string;
+  source: CatalogueSource;
+  file_hash: string | null;
+  things: number;
+}
+
+/**
+ * What an act has changed, one row a thing; rows of an act that is not there are staged for it. `before` and `after` are JSON of
+ * the columns that differ: all of them where the thing is new or goes, and null on the other side.
+ */
+interface CatalogueChangesTable {
+  change_id: string;
+  number: number;
+  part: CataloguePart;
+  /** The SKU of a product or an offer, the number or name of anything else. */
+  key: string;
+  /** Null where it belongs to no store. */
+  store_id: number | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** The hours in which a store is open; a weekday without a row is one on which it is closed, 0 is Sunday. */
+interface StoreHoursTable {
+  store_id: number;
+  weekday: number;
+  opens: string;
+  closes: string;
+}
+
+/** A day on which a store is closed, and takes no orders for. */
+interface StoreHolidaysTable {
+  store_id: number;
+  day: string;
   name: string;
 }
 
@@ -312,9 +378,13 @@ interface BannersTable {
   category: string | null;
 }
 
-/** The plan of fulfilment windows: one row a slot of a weekday; `empty_days` is a JSON list of days from today. */
+/**
+ * The plan of fulfilment windows: one row a slot of a weekday; `empty_days` is a JSON list of days from today. A slot without a
+ * store is every store's that has none of its own in that mode.
+ */
 interface SlotsTable {
   id: number;
+  store_id: number | null;
   mode: 'pickup' | 'delivery';
   weekday: number;
   starts: string;
@@ -323,6 +393,8 @@ interface SlotsTable {
   capacity: number;
   days: number;
   empty_days: string;
+  /** The minutes before its beginning in which no order is taken for it any more. */
+  cut_off_minutes: Generated<number>;
 }
 
 interface BasketSurchargesTable {

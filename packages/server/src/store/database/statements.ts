@@ -51,8 +51,11 @@ function builtFor(queries: Queries, shape: string, build: () => CompiledQuery): 
   return built;
 }
 
-/** Inserts of more rows at once are rare, and built each time. */
+/** Inserts of more rows at once are rare, and built each time, but for those of a full batch. */
 const mostBuiltRows = 16;
+
+/** Rows of a full batch, for whoever writes very many. */
+export const fullBatch = 200;
 
 /**
  * Inserts rows of one shape: all have the same columns in the same order. A frequent insert is built once.
@@ -64,7 +67,7 @@ export async function insertRows<Table extends keyof Schema>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  if (rows.length > mostBuiltRows) {
+  if (rows.length > mostBuiltRows && rows.length !== fullBatch) {
     await queries.insertInto(table).values(rows).execute();
     return;
   }

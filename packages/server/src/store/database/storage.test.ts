@@ -19,7 +19,7 @@ import {
   statement,
   type ValueOf,
 } from './index.ts';
-import { appendEvents } from './testing/index.ts';
+import { appendEvents, withoutFacts } from './testing/index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let opened: TestDatabase;
@@ -28,6 +28,7 @@ let database: Database;
 beforeEach(async () => {
   opened = await openTestDatabase();
   database = opened.database;
+  await withoutFacts(database);
 });
 
 afterEach(() => opened.close());

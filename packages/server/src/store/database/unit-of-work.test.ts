@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openUnit, readStream, streamKind, type UnitOfWork } from './index.ts';
+import { withoutFacts } from './testing/index.ts';
 
 const now = Date.UTC(2026, 10, 21, 8, 0);
 
@@ -29,6 +30,7 @@ let opened: TestDatabase;
 
 beforeEach(async () => {
   opened = await openTestDatabase();
+  await withoutFacts(opened.database);
 });
 
 afterEach(() => opened.close());

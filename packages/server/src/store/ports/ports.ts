@@ -1,5 +1,6 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mostUnpaid } from '@marketsquare/core/shop/order';
+import type { ShopSettings } from '@marketsquare/core/shop/settings';
 import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
@@ -19,6 +20,8 @@ export interface Ports {
   /** The gateways with keys; only these can pay an order. */
   readonly gateways: ReadonlyMap<Gateway, PaymentGateway>;
   readonly config: ShopConfig;
+  /** The shop's own settings; one and the same object until they change. */
+  readonly settings: () => ShopSettings;
   readonly mail: MailPort;
   /** Puts who was erased on a list outside of the database, which erases them again after a restore. */
   readonly keepErased: () => Promise<void>;
@@ -99,9 +102,6 @@ export type TrustedProxies = false | number | readonly string[];
 
 /** The operator's settings; none is secret. */
 export interface ShopConfig {
-  readonly company: string;
-  readonly supportPhone: string;
-  readonly supportEmail: string;
   /** The prefix of picture addresses, without a trailing slash. [ENT-08] */
   readonly imageHost: string;
   readonly adminImageHost: string;
@@ -188,9 +188,6 @@ export interface DrainLimits {
 }
 
 export const defaultConfig: ShopConfig = {
-  company: 'Market Square Demo Stores Limited',
-  supportPhone: '07000000000',
-  supportEmail: 'help@marketsquare.example',
   imageHost: '/images',
   adminImageHost: '/images',
   giftCardServiceId: 'MSQ-GIFT',

@@ -9,7 +9,7 @@ import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail }
 /** Tries until a mail is given up: with the outbox's delays about three days. */
 const mostTries = 80;
 
-type MailPorts = Pick<Ports, 'database' | 'clock' | 'config' | 'mail' | 'log'>;
+type MailPorts = Pick<Ports, 'database' | 'clock' | 'settings' | 'mail' | 'log'>;
 
 /**
  * The outbox's work for every kind of mail: it writes the mail from the database's present state, and hands
@@ -26,11 +26,16 @@ export function mailHandlers(ports: MailPorts, kinds: MailKinds): OutboxHandlers
 }
 
 function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandler {
-  const { database, clock, config, mail: port } = ports;
-  const { company, supportPhone, supportEmail } = config;
-  const shop = { company, supportPhone, supportEmail, origin: port.origin };
+  const { database, clock, mail: port } = ports;
   return async (work) => {
     const now = clock();
+    const { company, contact } = ports.settings().identity;
+    const shop = {
+      company,
+      supportPhone: contact.phone,
+      supportEmail: contact.email,
+      origin: port.origin,
+    };
     const mail = await write({ queries: database.read, shop, subject: work.subject, now });
     if (mail === null) return null;
     if (!isPlainAddress(mail.to.address)) {

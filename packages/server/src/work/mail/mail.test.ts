@@ -188,7 +188,7 @@ describe('a shop with a mail server', () => {
     smtp = await startSmtpServer();
     paystack = fakeGateway('paystack');
     const gateways = new Map([['paystack', paystack] as const]);
-    shop = await openTestShop({ sendMail: smtpSender(smtp.url, from), gateways });
+    shop = await openTestShop({ sendMail: smtpSender(smtp.url, () => from), gateways });
   });
   afterEach(async () => {
     await shop.close();

@@ -10,12 +10,16 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/** Without a plugin it is SQLite's own value. */
-export function smtpSender(url: string, from: Mailbox): NonNullable<MailPort['send']> {
+/**
+ * Sends mails by a mail server.
+ *
+ * @param from  the sender, asked for at each mail: the shop may change it
+ */
+export function smtpSender(url: string, from: () => Mailbox): NonNullable<MailPort['send']> {
   const transport = createTransport({ url, ...timeouts });
   return async ({ messageId, to, subject, text, html, at }) => {
     await transport.sendMail({
-      from: { ...from },
+      from: { ...from() },
       to: { ...to },
       subject,
       text,

@@ -1,7 +1,9 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { isUnpaid } from '@marketsquare/core/shop/order';
+import { catalogueEvent } from '@marketsquare/core/shop/stored';
 import type { WalletState } from '@marketsquare/core/shop/wallet/account';
 import { sql } from 'kysely';
+import { actColumns, catalogueStream } from '../../catalogue/changes/index.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../../money/settlement/payment-rows.ts';
 import { paymentStreams } from '../../money/settlement/payment-streams.ts';
 import { phoneKey } from '../../people/identity/index.ts';
@@ -15,8 +17,10 @@ import {
 import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { personalOrderSchema } from '../../records/orders/personal-order.ts';
+import { ofThisRelease, settingsColumns, settingsStreams } from '../../records/settings/index.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../records/wallets/index.ts';
 import {
+  decided,
   foldStream,
   loadStreams,
   numbers,
@@ -64,6 +68,8 @@ const keys = {
   issued_gift_cards: ['id'],
   gift_card_sales: ['id'],
   ledger_accounts: ['id'],
+  shop_settings: ['id'],
+  catalogue_acts: ['version'],
 } as const;
 
 type Table = keyof typeof keys;
@@ -95,6 +101,8 @@ const kinds = [
   { prefix: topUpStreams.prefix, fold: foldTopUp },
   { prefix: giftCardStreams.prefix, fold: foldGiftCard },
   { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
+  { prefix: settingsStreams.prefix, fold: foldSettings },
+  { prefix: catalogueStream, fold: foldCatalogue },
 ] as const;
 
 /**
@@ -179,6 +187,8 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     issued_gift_cards: [],
     gift_card_sales: [],
     ledger_accounts: [],
+    shop_settings: [],
+    catalogue_acts: [],
   };
   for (const [name, events] of streams) {
     const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
@@ -227,6 +237,17 @@ function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void
 function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, giftSaleStreams);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
+}
+
+function foldSettings(rows: FoldedRows, { events, version }: StoredStream): void {
+  const state = foldStream(events, settingsStreams);
+  if (state !== null) rows.shop_settings.push({ ...settingsColumns({ state, version }) });
+}
+
+function foldCatalogue(rows: FoldedRows, { events }: StoredStream): void {
+  rows.catalogue_acts.push(
+    ...events.map((event) => ({ ...actColumns(decided(catalogueEvent, event), event.at) })),
+  );
 }
 
 /** The ledger's expected account of a shopper. */
@@ -290,6 +311,12 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       folded.gift_card_sales.map(({ id }) => id),
     ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
+    shop_settings: (await queries.selectFrom('shop_settings').selectAll().execute()).map(ofThisRelease),
+    catalogue_acts: await read(
+      'catalogue_acts',
+      'change_id',
+      folded.catalogue_acts.map(({ change_id }) => change_id),
+    ),
   };
 }
 

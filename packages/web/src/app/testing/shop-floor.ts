@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { ShopSettings } from '@marketsquare/core/shop/settings';
 import type { ShopConfig } from '@marketsquare/server/store/ports';
 import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
@@ -61,11 +62,12 @@ configure({
 export const test = base
   .extend('popups', { scope: 'file' }, (): Popups => openGateways())
   .extend('serverConfig', { scope: 'file' }, (): Partial<ShopConfig> => ({}))
+  .extend('settings', { scope: 'file' }, (): ShopSettings | undefined => undefined)
   .extend('stock', { scope: 'file' }, (): readonly SeedProduct[] => [])
   .extend(
     'server',
     { scope: 'file' },
-    async ({ popups, serverConfig, stock }, { onCleanup }): Promise<TestShop> => {
+    async ({ popups, serverConfig, settings, stock }, { onCleanup }): Promise<TestShop> => {
       const { paystack, flutterwave } = popups;
       const server = await openTestShop({
         gateways: new Map([
@@ -73,6 +75,7 @@ export const test = base
           ['flutterwave', flutterwave],
         ]),
         config: serverConfig,
+        settings,
         stock,
       });
       onCleanup(async () => {

@@ -72,6 +72,8 @@ export function toPromotionNames(wire: readonly (string | null)[]): readonly str
 
 /** The screens' part of `/api/config`: picture hosts and contacts. [GEN-10, GEN-11, GEN-12] */
 export interface ShopConfiguration {
+  /** The name of the shop. */
+  readonly name: string;
   readonly company: string;
   readonly phone: string;
   readonly email: string;
@@ -86,6 +88,7 @@ export interface ShopConfiguration {
 /** Maps the wire's configuration. */
 export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfiguration {
   return {
+    name: wire.shop_name,
     company: wire.company,
     phone: wire.support_phone,
     email: wire.support_email,

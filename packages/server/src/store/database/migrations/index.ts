@@ -10,6 +10,8 @@ import * as sharedVisits from './0002-shared-visits/index.ts';
 import * as streamChains from './0003-stream-chains/index.ts';
 import * as vaultInCode from './0004-vault-in-code/index.ts';
 import * as notices from './0005-notices/index.ts';
+import * as shopSettings from './0006-shop-settings/index.ts';
+import * as catalogueChanges from './0007-catalogue-changes/index.ts';
 import * as goods from './0008-goods/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
 
@@ -20,6 +22,8 @@ export const migrations: Migrations = {
   '0003-stream-chains': streamChains,
   '0004-vault-in-code': vaultInCode,
   '0005-notices': notices,
+  '0006-shop-settings': shopSettings,
+  '0007-catalogue-changes': catalogueChanges,
   '0008-goods': goods,
 };
 

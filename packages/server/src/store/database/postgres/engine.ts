@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Engine } from '../engine.ts';
 import { defineInPostgres } from './define.ts';
-import { tellOfCatalogue } from './notices.ts';
+import { tellOfCatalogue, tellOfSettings } from './notices.ts';
 
 /** "MSq1", before the name of some work: the first half of its advisory lock. */
 const lockClass = 0x4d_53_71_31;
@@ -41,6 +41,7 @@ export const postgresEngine: Engine = {
       return true;
     }),
   tellOfCatalogue,
+  tellOfSettings,
   // A sequence counts what was rolled back too.
   newestWritten: async () => null,
   hasTable: async (queries, name) => {

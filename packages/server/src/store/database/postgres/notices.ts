@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { connected } from './server-lock.ts';
 
-/** The channel on which the database tells of new versions of the catalogue. */
+/** The channel on which the database tells of new versions of the catalogue, and of new settings. */
 const channel = 'marketsquare_catalogue';
 
 /** Statements by which the database tells of each new version, once it is committed. */
@@ -13,10 +13,18 @@ export const tellOfCatalogue = [
     for each row when (new.name = 'catalogue_version') execute function facts_tell()`,
 ];
 
+/** The same for each change of the shop's settings; whoever hears it looks for itself at what is new. */
+export const tellOfSettings = [
+  `create function shop_settings_tell() returns trigger language plpgsql as $body$
+    begin perform pg_notify('${channel}', 'settings'); return null; end $body$`,
+  `create trigger shop_settings_tell after update or insert on shop_settings
+    for each row execute function shop_settings_tell()`,
+];
+
 /** The pause before a lost connection is opened again, in milliseconds. */
 const reopenAfterMs = 1000;
 
-/** A connection that hears of new versions of the catalogue. */
+/** A connection that hears of new versions of the catalogue, and of new settings. */
 export interface Notices {
   /** Calls back after each notice, and after each time in which one may have been missed. */
   listen(heard: () => void): void;
@@ -24,7 +32,7 @@ export interface Notices {
 }
 
 /** Connects with the first listener. While there is no connection nothing is heard, so a listener asks now and then as well. */
-export function catalogueNotices(url: string): Notices {
+export function databaseNotices(url: string): Notices {
   const listeners: (() => void)[] = [];
   const closing = new AbortController();
   let listening: Promise<void> | null = null;

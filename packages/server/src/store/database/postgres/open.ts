@@ -9,7 +9,7 @@ import { isOf } from '../storage-failure.ts';
 import { Dialect } from './dialect.ts';
 import { exclusion } from './exclusion.ts';
 import { postgresCodes, postgresFailure } from './failures.ts';
-import { catalogueNotices } from './notices.ts';
+import { databaseNotices } from './notices.ts';
 import { type Retries, untilItWins } from './retries.ts';
 import { valuesBy } from './values.ts';
 
@@ -90,7 +90,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
   const holding = open('holding', [], { size: 1, rest: 'never' });
   // They wait as long as a statement may take: a gateway may be slower than any lock of a row.
   const waiting = open('waiting', ['lock_timeout = 0'], { ...usual, size: waitingPoolSize });
-  const notices = catalogueNotices(url);
+  const notices = databaseNotices(url);
   return {
     read,
     write,
@@ -105,7 +105,7 @@ export function openPostgres(url: string, options: PostgresOptions): Database {
     },
     snapshot: (command) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(command),
-    hearOfCatalogue: notices.listen,
+    hearOfChanges: notices.listen,
     exclusively: exclusion(holding, waiting),
     // The server keeps checksums of its own, and says itself when a commit is lost.
     lostHead: null,

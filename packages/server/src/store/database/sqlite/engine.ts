@@ -17,6 +17,7 @@ export const sqliteEngine: Engine = {
     return true;
   },
   tellOfCatalogue: [],
+  tellOfSettings: [],
   newestWritten: async (queries) => {
     const { rows } = await sql<{
       seq: number;

@@ -46,7 +46,7 @@ export function openSqlite(location: string): Database {
       ),
     transactRelaxed: (command) => tracedCommand(() => relaxed.transaction().execute(command)),
     snapshot: (command) => readAtOnce(location, watch, command),
-    hearOfCatalogue: null,
+    hearOfChanges: null,
     // A file has one server.
     exclusively: (_, work) => work(false),
     lostHead: head.lost,

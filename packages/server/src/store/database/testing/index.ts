@@ -1,1 +1,2 @@
 export { appendEvents } from './append-events.ts';
+export { withoutFacts } from './without-facts.ts';
