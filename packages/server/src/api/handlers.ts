@@ -26,6 +26,7 @@ import {
   whyHandlers,
 } from './desk/index.ts';
 import { giftCardHandlers } from './gift-cards/index.ts';
+import { goodsHandlers } from './goods/index.ts';
 import { messageHandlers, staffMessageHandlers } from './messages/index.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { violationHandlers } from './operations/violations.ts';
@@ -100,6 +101,7 @@ export function createHandlers(
     ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),
     ...whyHandlers(ports),
+    ...goodsHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

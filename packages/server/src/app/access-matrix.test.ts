@@ -66,14 +66,17 @@ describe('the access matrix', () => {
     expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
-  test('asks a reason for every look of staff but at themselves and at the trail [ROLE-08]', () => {
+  test('asks a reason for every look of staff but at themselves, the trail and the goods, none of which shows a shopper [ROLE-08]', () => {
     const ofStaff = operations.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/staff/'),
     );
     const [asked, free] = [true, false].map((asks) =>
       ofStaff.filter(({ takesReason }) => takesReason === asks).map(({ name }) => name),
     );
-    expect([asked?.sort(), free?.sort()]).toEqual([Object.keys(looks).sort(), ['staffAudit', 'staffMe']]);
+    expect([asked?.sort(), free?.sort()]).toEqual([
+      Object.keys(looks).sort(),
+      ['staffAudit', 'staffGoods', 'staffMe', 'staffProduct'],
+    ]);
   });
 
   test.each(operations.filter(({ takesReason }) => takesReason))(

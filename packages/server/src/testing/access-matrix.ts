@@ -40,6 +40,8 @@ const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
+/** For merchandisers, by their store, and managers. */
+const goods: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 
 /**
  * Every operation's answer to each caller's valid request about the owner's things; an operation's aliases
@@ -181,6 +183,14 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],
+  // They are of store 1.
+  staffGoods: goods,
+  staffProduct: goods,
+  staffChangeOffers: goods,
+  staffRunOut: goods,
+  staffCountGoods: goods,
+  // Nobody has made it.
+  staffUndoGoods: [401, 401, 401, 403, 403, 404, 401],
   staffAudit: staff,
   config: everybody,
   paystackWebhook: nobody,
@@ -193,6 +203,12 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
 /** The answers to the merchandiser of store 1 and to one of another store, where they are not those of a stranger at the desk. */
 const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsewhere: number]>> = {
   staffMe: [200, 200],
+  staffGoods: [200, 403],
+  staffProduct: [200, 403],
+  staffChangeOffers: [200, 403],
+  staffRunOut: [200, 403],
+  staffCountGoods: [200, 403],
+  staffUndoGoods: [404, 403],
   // By then the address has to wait.
   ownorder: [429, 429],
 };
@@ -209,10 +225,10 @@ export function accessTo(operation: string): Readonly<Record<Caller, number>> {
   const of = (caller: Caller) => row[columns.indexOf(caller)] ?? Number.NaN;
   const usual = of('support') === of('anonymous') ? of('support') : 403;
   const [merchandiser, elsewhere] = goodsMatrix[operation] ?? [usual, usual];
-  const goods = { merchandiser, elsewhere };
+  const answers = { merchandiser, elsewhere };
   const entries = callers.map((caller) => [
     caller,
-    caller === 'merchandiser' || caller === 'elsewhere' ? goods[caller] : of(caller),
+    caller === 'merchandiser' || caller === 'elsewhere' ? answers[caller] : of(caller),
   ]);
   return Object.fromEntries(entries);
 }

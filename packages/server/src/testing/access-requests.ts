@@ -292,6 +292,13 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffAnswerChat: { path: { id: chatId }, body: { attempt_id: randomUUID(), text: 'Yes.' } },
     staffCloseChat: { path: { id: chatId } },
     staffFailedMails: { query: { reason } },
+    staffGoods: { query: { storeid: '1' } },
+    staffProduct: { path: { id: '1' }, query: { storeid: '1' } },
+    staffChangeOffers: { body: { store_id: 1, offers: [{ product_id: 1, selling_price: 1300 }], reason } },
+    // What is off the shelf does not run out.
+    staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
+    staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },
+    staffUndoGoods: { body: { store_id: 1, product_id: 1, change: 'unknown', reason } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffAudit: { query: { reason } },
     paystackWebhook: { body: { event: 'charge.success' }, headers: { 'x-paystack-signature': 'forged' } },

@@ -566,6 +566,8 @@ interface OrderLinesTable {
   price: number;
   /** The shopper's wish if it has run out; null for none. */
   wish: SubstitutionWish | null;
+  /** Units of the store's count, which its order gives back when it ends; 0 where none was kept. */
+  reserved: Generated<number>;
 }
 
 /** One attempt to pay by card, under one reference. */
