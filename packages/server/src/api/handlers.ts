@@ -1,6 +1,7 @@
 import { openCatalogue, openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import { unitsLeft } from '../records/stock/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { addressHandlers } from './accounts/address-handlers.ts';
@@ -76,7 +77,12 @@ export function createHandlers(
     ...chatHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
-      recent: async (queries) => ({ plan: await plan.recent(queries), products }),
+      recent: async (queries) => ({
+        plan: await plan.recent(queries),
+        products,
+        unitsLeft: async (storeId, ids) =>
+          plan.keepsCounts(storeId) ? unitsLeft(queries, storeId, ids) : new Map(),
+      }),
       present: async (queries, version) => ({ plan: await plan.present(queries, version), products }),
     }),
     ...orderHandlers(ports),

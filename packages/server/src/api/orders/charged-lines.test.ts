@@ -181,6 +181,7 @@ describe('an order on its way into the tables', () => {
     const prices = {
       plan: await openShopPlan(() => 0).present(shop.database.read),
       products: openProducts(),
+      unitsLeft: async () => new Map(),
     };
     const priced = await pricing.priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);
