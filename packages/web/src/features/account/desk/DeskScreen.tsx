@@ -1,4 +1,4 @@
-import { isReason, typedTerm } from '@marketsquare/core/shop/desk';
+import { isReason, typedTerm, whyNotRole } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { statusText } from '@marketsquare/core/storefront/orders';
 import { useIsFetching } from '@tanstack/react-query';
@@ -68,6 +68,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
         <h1>Desk</h1>
         <Badge>{`${staff.name}, ${staff.role}`}</Badge>
         <div className={styles.leave}>
+          {whyNotRole(staff.role, 'keepGoods') === null && (
+            <ButtonLink tone="quiet" to="/desk/goods">
+              Goods
+            </ButtonLink>
+          )}
           <ButtonLink tone="quiet" to="/inspect" reloadDocument>
             Open the inspector
           </ButtonLink>
