@@ -4638,6 +4638,16 @@ export interface components {
             events: components["schemas"]["StreamEvent"][];
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
+            /** @description The change behind the price of each line, the newest before the order; left out where no price of it was ever changed. */
+            price_changes?: components["schemas"]["PriceChange"][];
+        };
+        PriceChange: {
+            product_id: components["schemas"]["Id"];
+            name: string;
+            at: components["schemas"]["Moment"];
+            by: string;
+            reason: string;
+            changes: components["schemas"]["GoodsFieldChange"][];
         };
         WhyFacts: {
             /** @description The newest order that the key names; null where there is none. */

@@ -288,3 +288,28 @@ describe('the history of a product', () => {
     expect((await product(2)).history).toHaveLength(1);
   });
 });
+
+test('an order names the change behind the price of its line, and none that came later', async () => {
+  await change({ selling_price: 1100 });
+  shop.now += 60_000;
+  await change({ selling_price: 1200 }, { reason: 'The old price after all.' });
+  shop.now += 60_000;
+  expect((await ordered()).statusCode).toBe(200);
+  shop.now += 60_000;
+  await change({ selling_price: 1300 });
+  const kemi = await staffOf(shop, 'kemi');
+  const facts = await kemi.get('/api/staff/orders/Gr010720001?reason=The%20customer%20called.');
+  expect(replyProblems('staffOrder', facts)).toEqual([]);
+  const { events, price_changes: changes } = facts.json().data;
+  expect(events).toHaveLength(1);
+  expect(changes).toEqual([
+    {
+      product_id: 1,
+      name: 'Parboiled Rice Number 1',
+      at: '2026-11-21T08:01:00.000Z',
+      by: 'zainab',
+      reason: 'The old price after all.',
+      changes: [{ field: 'selling_price', was: '1100', now: '1200' }],
+    },
+  ]);
+});

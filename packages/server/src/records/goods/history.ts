@@ -2,8 +2,9 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { FieldChange } from '@marketsquare/core/shop/goods';
 import type { StockEvent } from '@marketsquare/core/shop/stock';
 import { stockEvent } from '@marketsquare/core/shop/stored';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { decided, type Queries, readJson, readStream } from '../../store/database/index.ts';
+import { decided, numbers, type Queries, readJson, readStream } from '../../store/database/index.ts';
 import { stockId, stockStreams } from '../stock/index.ts';
 import { changeOffers, type Offer, type OffersChange, offersAt } from './offers.ts';
 
@@ -95,6 +96,50 @@ export async function undoChange(
   };
   await changeOffers(queries, { ...said, offers: [fields], source: 'desk' });
   return 'undone';
+}
+
+/** The change behind a price: the newest one before an order. */
+export interface PriceChange extends Pick<GoodsChange, 'at' | 'by' | 'reason' | 'changes'> {
+  readonly productId: number;
+}
+
+/**
+ * The newest change of each product's price at a store, up to a moment; none of a product whose price was never changed.
+ *
+ * @param until  RFC 3339
+ */
+export async function pricesBehind(
+  queries: Queries,
+  storeId: number,
+  productIds: readonly number[],
+  until: string,
+): Promise<readonly PriceChange[]> {
+  const rows = await queries
+    .selectFrom('products')
+    .innerJoin('catalogue_changes', 'catalogue_changes.key', 'products.sku')
+    .innerJoin('catalogue_acts', 'catalogue_acts.change_id', 'catalogue_changes.change_id')
+    .select([
+      'products.id',
+      'catalogue_acts.at',
+      'catalogue_acts.who',
+      'catalogue_acts.why',
+      'catalogue_changes.before',
+      'catalogue_changes.after',
+    ])
+    .where('products.id', 'in', sql<number>`(${numbers(JSON.stringify(productIds))})`)
+    .where('catalogue_changes.part', '=', 'offer')
+    .where('catalogue_changes.store_id', '=', storeId)
+    .where('catalogue_acts.at', '<=', until)
+    .orderBy('catalogue_acts.version', 'desc')
+    .execute();
+  const found = new Map<number, PriceChange>();
+  for (const row of rows) {
+    const { before, after } = columnsOf(row);
+    if (found.has(row.id) || after?.selling_price === undefined) continue;
+    const changes = fieldChanges(before ?? {}, after).filter(({ field }) => field !== 'on_sale');
+    found.set(row.id, { productId: row.id, at: row.at, by: row.who, reason: row.why, changes });
+  }
+  return [...found.values()];
 }
 
 function offerChanges(queries: Queries, sku: string, storeId: number) {
