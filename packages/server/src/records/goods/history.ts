@@ -23,7 +23,7 @@ export interface GoodsChange {
 /** The newest changes that are shown. */
 const mostShown = 50;
 
-/** What of an offer a row of history has; columns that have not changed are left out. */
+/** An offer's columns in a row of history; those that have not changed are left out. */
 const offerColumns = z.object({
   selling_price: z.exactOptional(z.int()),
   old_price: z.exactOptional(z.nullable(z.int())),

@@ -1,7 +1,7 @@
 import { koboSchema } from '@marketsquare/core/shop/stored';
 import { z } from 'zod';
 
-/** What of an offer may change; a field that is left out stays. Money in kobo. */
+/** The fields of an offer that may change; one that is left out stays. Money in kobo. */
 export const offerFields = z.object({
   sellingPrice: z.exactOptional(koboSchema),
   oldPrice: z.exactOptional(z.nullable(koboSchema)),

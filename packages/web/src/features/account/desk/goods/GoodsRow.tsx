@@ -46,7 +46,7 @@ export function GoodsRow(props: GoodsRowProps) {
         {old_price !== null && (
           <s>
             <VisuallyHidden>Before: </VisuallyHidden>
-            {nairaText(old_price)}
+            <OwnText>{nairaText(old_price)}</OwnText>
           </s>
         )}
       </p>

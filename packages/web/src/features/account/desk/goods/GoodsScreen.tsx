@@ -79,7 +79,7 @@ const shelves = [
 
 type Shelf = (typeof shelves)[number]['value'];
 
-/** What is open over the list. */
+/** The dialog over the list, and the goods that it is about. */
 type Opened =
   | { readonly kind: 'change'; readonly goods: readonly Goods[] }
   | { readonly kind: 'count' | 'history'; readonly goods: Goods };

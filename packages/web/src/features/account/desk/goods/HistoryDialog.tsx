@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 type Change = Schemas['GoodsChange'];
 type Planned = Schemas['PlannedGoodsChange'];
 
-/** What was changed about a product, by whom and why, and what is planned; each can be undone. */
+/** The changes of a product, those made and those planned, with who made each and why; each can be undone. */
 export function HistoryDialog({ storeId, goods, onClose }: HistoryDialogProps) {
   const { data, error } = useProductAtDesk(storeId, goods.product_id);
   const [undone, setUndone] = useState<Change | Planned | null>(null);
