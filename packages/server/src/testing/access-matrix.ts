@@ -59,6 +59,7 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   search: everybody,
   searchAutoComplete: everybody,
   getproduct: everybody,
+  fewLeft: everybody,
   cartPromotion: everybody,
   hamperStatus: everybody,
   stores: everybody,

@@ -68,6 +68,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     search: { query: { ...store, search_query: 'rice' } },
     searchAutoComplete: { query: { ...store, search_query: 'rice' } },
     getproduct: { query: { ...store, category: 'groceries', name: 'Parboiled Rice Number 1' } },
+    fewLeft: { query: store },
     cartPromotion: { query: { store_id: '1' } },
     getProductInCart: { query: { ...store, cart: '[1]' } },
     check_cart_instore: { body: { cart: [1], store_id: 1 } },

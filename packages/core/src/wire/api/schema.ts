@@ -390,6 +390,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fewLeft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a store has few left of
+         * @description By the store's own count, fewest first; nothing where it keeps none. Counts change with every order, so they stand beside
+         *     the pages of the catalogue, and no page is read anew for them.
+         */
+        get: operations["fewLeft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cartPromotion": {
         parameters: {
             query?: never;
@@ -5112,6 +5133,16 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        FewLeftReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["FewLeft"][];
+            message: components["schemas"]["Message"];
+        };
+        FewLeft: {
+            product_id: components["schemas"]["Id"];
+            left: components["schemas"]["GoodsUnits"];
+        };
         StaffGoodsReply: {
             /** @constant */
             status: true;
@@ -6665,6 +6696,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProductReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fewLeft: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": [
+                     *         {
+                     *           "product_id": 1042,
+                     *           "left": 3
+                     *         }
+                     *       ],
+                     *       "message": "Counts found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FewLeftReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

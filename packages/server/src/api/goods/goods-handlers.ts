@@ -10,10 +10,10 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, notAllowed, notFound } from '../../store/refusals/refusal.ts';
 import { changeCount } from './change-count.ts';
 import { changeGoods, runOut, undoGoods } from './change-goods.ts';
-import { findGoods, readGoods } from './read-goods.ts';
+import { fewLeft, findGoods, readGoods } from './read-goods.ts';
 import { plannedChangeOf, wireChange } from './wire-changes.ts';
 
-/** Goods and prices of a store, for those who see to them. [ROLE-08] */
+/** Goods and prices of a store, for those who see to them; and for everybody what it has few left of. [ROLE-08] */
 export function goodsHandlers(ports: Ports): Handlers {
   const { read } = ports.database;
   const saidBy = async (request: FastifyRequest, { store_id: storeId, reason }: Stated) => ({
@@ -22,6 +22,12 @@ export function goodsHandlers(ports: Ports): Handlers {
     reason,
   });
   return {
+    fewLeft: async ({ query }) => ({
+      status: true,
+      data: await fewLeft(read, query.storeid),
+      message: 'Counts found.',
+    }),
+
     staffGoods: async ({ query, request }) => {
       const { storeid: storeId, find, only, page = 1 } = query;
       await requireGoods(ports, request, storeId);

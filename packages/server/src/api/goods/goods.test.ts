@@ -76,6 +76,20 @@ describe('the goods of a store', () => {
   });
 });
 
+test('what a store has few left of is known to everybody, fewest first, and of no store without counts', async () => {
+  await count(1, 5);
+  await count(2, 6);
+  await count(3, 0);
+  const guest = shop.browser();
+  const few = await guest.get('/api/fewLeft?storeid=1');
+  expect(replyProblems('fewLeft', few)).toEqual([]);
+  expect(few.json().data).toEqual([
+    { product_id: 3, left: 0 },
+    { product_id: 1, left: 5 },
+  ]);
+  expect((await guest.get('/api/fewLeft?storeid=2')).json().data).toEqual([]);
+});
+
 const rice = { store_id: 1, product_id: 1 };
 
 async function change(offer: object, more: object = {}, caller = zainab) {

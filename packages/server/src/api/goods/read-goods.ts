@@ -55,6 +55,27 @@ export async function findGoods(
   return row === undefined ? null : wireGoods(row);
 }
 
+/** The most that are listed as few. */
+const mostFew = 500;
+
+/** What a store has few left of, fewest first; nothing where it keeps no counts. */
+export async function fewLeft(
+  queries: Queries,
+  storeId: number,
+): Promise<components['schemas']['FewLeft'][]> {
+  const rows = await queries
+    .selectFrom('stock_counts')
+    .innerJoin('products', 'products.id', 'stock_counts.product_id')
+    .select(['products.id', 'products.category', 'products.description', unitsThere.as('units')])
+    .where('stock_counts.store_id', '=', storeId)
+    .where(isLow)
+    .orderBy(unitsThere)
+    .orderBy('products.id')
+    .limit(mostFew)
+    .execute();
+  return rows.map((row) => ({ product_id: row.id, left: row.units / (isByWeight(row) ? 1000 : 1) }));
+}
+
 type Counting = ExpressionBuilder<Schema, 'stock_counts'>;
 
 const unitsThere = sql<number>`(stock_counts.counted - stock_counts.reserved)`;
@@ -125,6 +146,6 @@ function wireGoods(row: GoodsRow): WireGoods {
 }
 
 /** True if a product's units are grams: prepared food comes in packs, whatever its text says. */
-export function isByWeight({ category, description }: Pick<GoodsRow, 'category' | 'description'>): boolean {
+function isByWeight({ category, description }: Pick<GoodsRow, 'category' | 'description'>): boolean {
   return !isPreparedFood(category) && isSoldByWeight(description);
 }
