@@ -46,7 +46,7 @@ describe('in words', () => {
     ['selling_price', '9200', '9500', 'Price: ₦9,200.00 → ₦9,500.00'],
     ['old_price', '9200', null, 'Old price: ₦9,200.00 → none'],
     ['on_sale', 'true', 'false', 'On sale: yes → no'],
-    ['left', null, '12', 'Left: none → 12'],
+    ['left', null, '12', 'Left: not counted → 12'],
     ['brand', 'Golden', 'Mama', 'brand: Golden → Mama'],
   ])('a change of %s from %o to %o is %o', (field, was, now, words) => {
     expect(changeText({ field, was, now })).toBe(words);

@@ -27,7 +27,7 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 function valueText(field: string, value: string | null): string {
-  if (value === null) return 'none';
+  if (value === null) return field === 'left' ? 'not counted' : 'none';
   switch (field) {
     case 'selling_price':
     case 'old_price':

@@ -58,7 +58,7 @@ export async function findGoods(
 /** The most that are listed as few. */
 const mostFew = 500;
 
-/** What a store has few left of, fewest first; nothing where it keeps no counts. */
+/** The goods that a store has few left of, fewest first; none where it keeps no counts. */
 export async function fewLeft(
   queries: Queries,
   storeId: number,

@@ -18,7 +18,7 @@ const goodsPath = '/desk/goods';
 /** The address of a recorded visit. */
 const visitPath = '/desk/visits/:session';
 
-const Goods = lazyPart(() => import('./goods/GoodsScreen.tsx'), MissingScreen);
+const Goods = lazyPart(() => import('./goods/GoodsDesk.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 
 /** Shows the desk to staff; anyone else gets the shop, which has no such page. It leaves nothing in a journal. [ROLE-08] */

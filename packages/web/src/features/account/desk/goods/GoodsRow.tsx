@@ -101,7 +101,7 @@ function ShelfButton({ goods, storeId }: Pick<GoodsRowProps, 'goods' | 'storeId'
   return (
     <Button
       isWide
-      tone={on_sale ? 'danger' : 'primary'}
+      tone={on_sale ? 'quiet' : 'primary'}
       isBusy={isBusy}
       aria-label={`${label}: ${name}`}
       onClick={press}

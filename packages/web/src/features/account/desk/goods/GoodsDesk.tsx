@@ -22,7 +22,7 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 import { type Goods, useGoods, useGoodsStores } from './queries.ts';
 
 /** Goods and prices of one store, for a phone in one hand. [ROLE-08] */
-export default function GoodsScreen({ staff: first }: { readonly staff: Clerk }) {
+export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
   const { staff, hasEnded } = useClerk(first);
   const stores = useGoodsStores();
   const [chosenStore, setStore] = useState<number | null>(staff.store_id ?? null);
