@@ -54,6 +54,13 @@ describe('the goods of a store', () => {
     expect(await names('&find=%25')).toEqual([]);
   });
 
+  test('have nothing among them that was withdrawn from all stores', async () => {
+    await count(1, 2);
+    await shop.database.write.updateTable('products').set({ withdrawn: 1 }).where('id', '=', 1).execute();
+    expect(await names('&find=number%201')).not.toContain('Parboiled Rice Number 1');
+    expect((await shop.browser().get('/api/fewLeft?storeid=1')).json().data).toEqual([]);
+  });
+
   test('come in pages of twenty, best seller first', async () => {
     const first = await goods('');
     const second = await goods('&page=2');

@@ -68,6 +68,7 @@ export async function fewLeft(
     .innerJoin('products', 'products.id', 'stock_counts.product_id')
     .select(['products.id', 'products.category', 'products.description', unitsThere.as('units')])
     .where('stock_counts.store_id', '=', storeId)
+    .where('products.withdrawn', '=', 0)
     .where(isLow)
     .orderBy(unitsThere)
     .orderBy('products.id')
@@ -124,7 +125,8 @@ function selectGoods(queries: Queries, storeId: number) {
         waiting.select(({ fn }) => fn.countAll<number>().as('waiting')).as('planned'),
       ];
     })
-    .where('offers.store_id', '=', storeId);
+    .where('offers.store_id', '=', storeId)
+    .where('products.withdrawn', '=', 0);
 }
 
 function wireGoods(row: GoodsRow): WireGoods {
