@@ -77,6 +77,9 @@ async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await page.getByRole('region', { name: 'Changed' }).waitFor();
   await look('desk, goods, history');
   await leave(page);
+  await open(page, /^Edit /, /^Edit /);
+  await look('desk, goods, edit');
+  await leave(page);
   for (const at of [0, 1]) await goods.getByRole('checkbox').nth(at).check();
   await open(page, 'Change 2 together', 'Change 2 together');
   await look('desk, goods, several');

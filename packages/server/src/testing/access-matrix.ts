@@ -188,6 +188,8 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffGoods: goods,
   staffProduct: goods,
   staffChangeOffers: goods,
+  // Those of one store may not.
+  staffEditProduct: goods,
   staffRunOut: goods,
   staffCountGoods: goods,
   // Nobody has made it.
@@ -207,6 +209,7 @@ const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsew
   staffGoods: [200, 403],
   staffProduct: [200, 403],
   staffChangeOffers: [200, 403],
+  staffEditProduct: [403, 403],
   staffRunOut: [200, 403],
   staffCountGoods: [200, 403],
   staffUndoGoods: [404, 403],

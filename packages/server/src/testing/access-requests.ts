@@ -296,6 +296,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffGoods: { query: { storeid: '1' } },
     staffProduct: { path: { id: '1' }, query: { storeid: '1' } },
     staffChangeOffers: { body: { store_id: 1, offers: [{ product_id: 1, selling_price: 1300 }], reason } },
+    staffEditProduct: { body: { product_id: 1, brand: 'Golden', reason } },
     // What is off the shelf does not run out.
     staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
     staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },

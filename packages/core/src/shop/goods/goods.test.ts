@@ -47,7 +47,8 @@ describe('in words', () => {
     ['old_price', '9200', null, 'Old price: ₦9,200.00 → none'],
     ['on_sale', 'true', 'false', 'On sale: yes → no'],
     ['left', null, '12', 'Left: not counted → 12'],
-    ['brand', 'Golden', 'Mama', 'brand: Golden → Mama'],
+    ['brand', 'Golden', 'Mama', 'Brand: Golden → Mama'],
+    ['product_group', null, 'top', 'product_group: none → top'],
   ])('a change of %s from %o to %o is %o', (field, was, now, words) => {
     expect(changeText({ field, was, now })).toBe(words);
   });

@@ -24,6 +24,11 @@ const names: ReadonlyMap<string, string> = new Map([
   ['on_sale', 'On sale'],
   ['left', 'Left'],
   ['counted', 'Counted'],
+  ['name', 'Name'],
+  ['description', 'Description'],
+  ['category', 'Category'],
+  ['brand', 'Brand'],
+  ['variant', 'Variant'],
 ]);
 
 function valueText(field: string, value: string | null): string {

@@ -2704,6 +2704,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/goods/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit what all stores share of a product
+         * @description Its name, description, category, brand and variant, for merchandisers of all stores and managers. A description with "/KG"
+         *     means sold by weight. It is one change of the catalogue, with who, when and why.
+         */
+        post: operations["staffEditProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/goods/run-out": {
         parameters: {
             query?: never;
@@ -5159,6 +5180,9 @@ export interface components {
             sku: string;
             name: string;
             category: string;
+            description: string;
+            brand: string;
+            variant: string;
             /** @description Its price is that of a kilogram. */
             by_weight: boolean;
             selling_price: components["schemas"]["Naira"];
@@ -5224,6 +5248,16 @@ export interface components {
             selling_price?: components["schemas"]["Naira"];
             old_price?: components["schemas"]["Naira"] | null;
             on_sale?: boolean;
+        };
+        /** @description What is left out stays. */
+        EditProductRequest: {
+            product_id: components["schemas"]["Id"];
+            name?: string;
+            description?: string;
+            category?: string;
+            brand?: string;
+            variant?: string;
+            reason: components["schemas"]["ReasonText"];
         };
         RunOutRequest: {
             store_id: components["schemas"]["Id"];
@@ -13764,6 +13798,9 @@ export interface operations {
                      *             "sku": "MSQ-1042",
                      *             "name": "Golden Rice 5 kg",
                      *             "category": "Grains",
+                     *             "description": "Long grain, parboiled.",
+                     *             "brand": "Golden",
+                     *             "variant": "5 kg",
                      *             "by_weight": false,
                      *             "selling_price": 9500,
                      *             "old_price": 10200,
@@ -13827,6 +13864,9 @@ export interface operations {
                      *           "sku": "MSQ-1042",
                      *           "name": "Golden Rice 5 kg",
                      *           "category": "Grains",
+                     *           "description": "Long grain, parboiled.",
+                     *           "brand": "Golden",
+                     *           "variant": "5 kg",
                      *           "by_weight": false,
                      *           "selling_price": 9500,
                      *           "old_price": 10200,
@@ -13911,6 +13951,57 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ChangeOffersRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffEditProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 1042,
+                 *       "name": "Golden Rice 5 kg",
+                 *       "reason": "A wrong name."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditProductRequest"];
             };
         };
         responses: {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { requireAnyStaff } from '../../people/identity/index.ts';
-import { changesOf, type OfferChange, plansOf } from '../../records/goods/index.ts';
+import { changesOf, editProduct, type OfferChange, plansOf } from '../../records/goods/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, notAllowed, notFound } from '../../store/refusals/refusal.ts';
 import { changeCount } from './change-count.ts';
@@ -54,6 +54,18 @@ export function goodsHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: from === null ? 'Changed.' : 'Planned.' };
     },
 
+    staffEditProduct: async ({ body, request }) => {
+      const { product_id: productId, reason, ...fields } = body;
+      const { name: by } = await requireGoods(ports, request, null);
+      const now = ports.clock();
+      const id = ports.chance.id('chg');
+      const isKnown = await ports.database.transact((queries) =>
+        editProduct(queries, { id, productId, fields, by, reason, source: 'desk', now }),
+      );
+      if (!isKnown) throw notFound('There is no such product.');
+      return { status: true, data: null, message: 'Changed.' };
+    },
+
     staffRunOut: async ({ body, request }) => {
       await runOut(ports, await saidBy(request, body), body.product_id);
       return { status: true, data: null, message: 'Off the shelf until tomorrow morning.' };
@@ -97,9 +109,14 @@ const notOffered = () => notFound('The store does not offer this product.');
 /**
  * The caller as a member of staff who sees to the goods of a store.
  *
+ * @param storeId  null for what all stores share
  * @throws Refusal 401, or 403 for another role or another store
  */
-async function requireGoods(ports: Ports, request: FastifyRequest, storeId: number): Promise<StaffMember> {
+async function requireGoods(
+  ports: Ports,
+  request: FastifyRequest,
+  storeId: number | null,
+): Promise<StaffMember> {
   const staff = await requireAnyStaff(ports, request);
   const whyNot = whyNotGoods(staff, storeId);
   if (whyNot !== null) throw notAllowed(whyNot);

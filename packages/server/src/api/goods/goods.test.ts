@@ -334,3 +334,37 @@ test('an order names the change behind the price of its line, and none that came
     },
   ]);
 });
+
+describe('what all stores share of a product', () => {
+  const edit = (fields: object, caller: StaffCaller) =>
+    caller.post('/api/staff/goods/edit', { product_id: 1, ...fields, reason: 'A wrong name.' });
+
+  test('is edited by a merchandiser of all stores, and by none of one store [ROLE-08]', async () => {
+    expect((await edit({ name: 'Ofada Rice' }, zainab)).statusCode).toBe(403);
+    await shop.database.write
+      .updateTable('staff')
+      .set({ store_id: null })
+      .where('name', '=', 'femi')
+      .execute();
+    const femi = await staffOf(shop, 'femi');
+    const done = await edit({ name: 'Ofada Rice', brand: 'Golden' }, femi);
+    expect(replyProblems('staffEditProduct', done)).toEqual([]);
+    expect(done.statusCode).toBe(200);
+    const { product: rice, history } = await product();
+    expect(rice).toMatchObject({ name: 'Ofada Rice', brand: 'Golden', selling_price: 1200 });
+    expect(history).toMatchObject([
+      {
+        by: 'femi',
+        reason: 'A wrong name.',
+        changes: [
+          { field: 'name', was: 'Parboiled Rice Number 1', now: 'Ofada Rice' },
+          { field: 'brand', now: 'Golden' },
+        ],
+        can_undo: false,
+      },
+    ]);
+    const page = await shop.browser().get('/api/search?storeid=1&search_query=ofada');
+    expect(page.body).toContain('Ofada Rice');
+    expect((await edit({ product_id: 999_999, name: 'Nothing' }, femi)).statusCode).toBe(404);
+  });
+});

@@ -1,4 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { CataloguePart } from '@marketsquare/core/shop/catalogue-changes';
 import type { FieldChange } from '@marketsquare/core/shop/goods';
 import type { StockEvent } from '@marketsquare/core/shop/stock';
 import { stockEvent } from '@marketsquare/core/shop/stored';
@@ -61,8 +62,9 @@ export async function changesOf(
       canUndo,
     };
   });
+  const edits = await productEdits(queries, offer.sku);
   const counted = await countChanges(queries, storeId, productId, unit);
-  return [...ofOffer, ...counted]
+  return [...ofOffer, ...edits, ...counted]
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, mostShown);
 }
@@ -143,6 +145,10 @@ export async function pricesBehind(
 }
 
 function offerChanges(queries: Queries, sku: string, storeId: number) {
+  return changesOfPart(queries, 'offer', sku).where('catalogue_changes.store_id', '=', storeId);
+}
+
+function changesOfPart(queries: Queries, part: CataloguePart, sku: string) {
   return queries
     .selectFrom('catalogue_changes')
     .innerJoin('catalogue_acts', 'catalogue_acts.change_id', 'catalogue_changes.change_id')
@@ -154,9 +160,8 @@ function offerChanges(queries: Queries, sku: string, storeId: number) {
       'catalogue_changes.before',
       'catalogue_changes.after',
     ])
-    .where('catalogue_changes.part', '=', 'offer')
-    .where('catalogue_changes.key', '=', sku)
-    .where('catalogue_changes.store_id', '=', storeId);
+    .where('catalogue_changes.part', '=', part)
+    .where('catalogue_changes.key', '=', sku);
 }
 
 function columnsOf({ before, after }: { readonly before: string | null; readonly after: string | null }) {
@@ -188,6 +193,30 @@ function nairaOf(amount: number | null | undefined): string | null {
 
 function flagOf(active: 0 | 1 | undefined): string | null {
   return active === undefined ? null : `${active === 1}`;
+}
+
+/** The columns of a product in a row of history. */
+const productColumns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** The edits of what all stores share of a product. */
+async function productEdits(queries: Queries, sku: string): Promise<readonly GoodsChange[]> {
+  const rows = await changesOfPart(queries, 'product', sku)
+    .orderBy('catalogue_acts.version', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ change_id: id, at, who, why, before, after }) => {
+    const [was, now] = [before, after].map((text) => (text === null ? {} : readJson(productColumns, text)));
+    const changes = Object.keys({ ...was, ...now }).map((field) => ({
+      field,
+      was: textOf(was?.[field]),
+      now: textOf(now?.[field]),
+    }));
+    return { id, at, by: who, reason: why, changes, canUndo: false };
+  });
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return value === undefined || value === null ? null : `${value}`;
 }
 
 async function countChanges(

@@ -16,6 +16,7 @@ import { type Clerk, useClerk } from '../queries.ts';
 import { ShowMore } from '../ShowMore.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CountDialog } from './CountDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
 import styles from './Goods.module.css';
 import { GoodsRow } from './GoodsRow.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -66,7 +67,7 @@ export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
         </Field>
       )}
       {store_id !== null && <p>{stores.data?.find(({ id }) => id === store_id)?.name}</p>}
-      {storeId !== null && <StoreGoods key={storeId} storeId={storeId} />}
+      {storeId !== null && <StoreGoods key={storeId} storeId={storeId} isOfAll={store_id === null} />}
     </main>
   );
 }
@@ -82,9 +83,15 @@ type Shelf = (typeof shelves)[number]['value'];
 /** The dialog over the list, and the goods that it is about. */
 type Opened =
   | { readonly kind: 'change'; readonly goods: readonly Goods[] }
-  | { readonly kind: 'count' | 'history'; readonly goods: Goods };
+  | { readonly kind: 'count' | 'history' | 'edit'; readonly goods: Goods };
 
-function StoreGoods({ storeId }: { readonly storeId: number }) {
+interface StoreGoodsProps {
+  readonly storeId: number;
+  /** True for a member who sees to the goods of all stores. */
+  readonly isOfAll: boolean;
+}
+
+function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   const [find, setFind] = useState('');
   const [typed, setTyped] = useState('');
   const [shelf, setShelf] = useState<Shelf>('all');
@@ -145,6 +152,7 @@ function StoreGoods({ storeId }: { readonly storeId: number }) {
                 onChange={() => setOpened({ kind: 'change', goods: [one] })}
                 onCount={() => setOpened({ kind: 'count', goods: one })}
                 onHistory={() => setOpened({ kind: 'history', goods: one })}
+                onEdit={isOfAll ? () => setOpened({ kind: 'edit', goods: one }) : null}
               />
             </li>
           ))}
@@ -173,6 +181,7 @@ function StoreGoods({ storeId }: { readonly storeId: number }) {
         />
       )}
       {opened?.kind === 'count' && <CountDialog storeId={storeId} goods={opened.goods} onClose={close} />}
+      {opened?.kind === 'edit' && <EditDialog goods={opened.goods} onClose={close} />}
       {opened?.kind === 'history' && <HistoryDialog storeId={storeId} goods={opened.goods} onClose={close} />}
     </>
   );

@@ -23,11 +23,13 @@ interface GoodsRowProps {
   readonly onChange: () => void;
   readonly onCount: () => void;
   readonly onHistory: () => void;
+  /** Null where the caller sees to one store, and so not to what all share. */
+  readonly onEdit: (() => void) | null;
 }
 
 /** One product of a store: what it costs, whether it can be had, and what can be done about that. */
 export function GoodsRow(props: GoodsRowProps) {
-  const { goods, storeId, isChosen, onChoose, onChange, onCount, onHistory } = props;
+  const { goods, storeId, isChosen, onChoose, onChange, onCount, onHistory, onEdit } = props;
   const { name, sku, selling_price, old_price, by_weight, on_sale, back_at, count, planned } = goods;
   return (
     <Card aria-label={name} className={styles.goods}>
@@ -72,6 +74,11 @@ export function GoodsRow(props: GoodsRowProps) {
         <Button tone="quiet" size="small" aria-label={`History of ${name}`} onClick={onHistory}>
           History
         </Button>
+        {onEdit && (
+          <Button tone="quiet" size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </div>
     </Card>
   );
