@@ -45,6 +45,7 @@ const onPostgres = [
   'packages/server/src/store/{ledger,outbox}/*.test.ts',
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',
+  'packages/server/src/api/goods/count-races.test.ts',
   ...(isFull
     ? [
         'packages/server/src/{api,catalogue,money,people,records,work}/**/*.test.ts',

@@ -14,6 +14,7 @@ const notOwn = [
     'desk',
     'dishes',
     'fee variation',
+    'few left',
     'first page',
     'food windows',
     'hampers',

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright';
 import { staffDoor } from '../../journeys/models/inspector.ts';
 import { staffMember } from '../../support/people.ts';
-import { leave, open, type Walk } from './walk.ts';
+import { type Look, leave, open, type Walk } from './walk.ts';
 
 /** The staff's pages, which are beside the shop. There is an order to be found. */
 export const asStaff: Walk = async (page, look) => {
@@ -59,4 +60,38 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('button', { name: 'Show the sequence' }).click();
   await page.getByRole('img', { name: /messages between/ }).waitFor();
   await look('inspector, a visit with its sequence');
+  await lookAtGoods(page, look);
 };
+
+/** The goods of a store: one has run out, one is counted, and each dialog is opened once. */
+async function lookAtGoods(page: Page, look: Look): Promise<void> {
+  await page.goto('/desk/goods');
+  const goods = page.getByRole('region', { name: 'Goods found' });
+  const first = goods.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Run out today: / }).click();
+  await first.getByText(/^Out until /).waitFor();
+  await open(page, /^Count /, /^Count /);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Left to sell/).fill('3');
+  await dialog.getByLabel('Reason').fill('Counted the shelf.');
+  await look('desk, goods, count');
+  await dialog.getByRole('button', { name: 'Keep this count' }).click();
+  await first.getByText('3 left').waitFor();
+  await look('desk, goods');
+  await open(page, /^Change /, /./);
+  await look('desk, goods, change');
+  await leave(page);
+  await open(page, /^History of /, /^History of /);
+  await page.getByRole('region', { name: 'Changed' }).waitFor();
+  await look('desk, goods, history');
+  await leave(page);
+  await open(page, /^Edit /, /^Edit /);
+  await look('desk, goods, edit');
+  await leave(page);
+  for (const at of [0, 1]) await goods.getByRole('checkbox').nth(at).check();
+  await open(page, 'Change 2 together', 'Change 2 together');
+  await look('desk, goods, several');
+  await leave(page);
+  await first.getByRole('button', { name: /^Put it back: / }).click();
+  await first.getByRole('button', { name: /^Run out today: / }).waitFor();
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type RunningServer, startServer } from '@marketsquare/server/app';
 import { readAudit } from '@marketsquare/server/records/audit';
+import type { Database } from '@marketsquare/server/store/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../shop/data-folder.ts';
 import { runHere } from '../testing/streams.ts';
@@ -19,6 +20,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const staff = (stdin: string, ...args: readonly string[]) =>
   runHere(['staff', ...args, '--data', data], { stdin });
+
+/** A store with nothing in it. */
+async function insertStore(write: Database['write'], id: number): Promise<void> {
+  const closed = { pickup: 0, delivery: 0, has_prepared_food: 0, launched_prepared_food: 0 } as const;
+  const place = {
+    name: 'Ikeja',
+    address: '',
+    city: 'Lagos',
+    state: 'Lagos',
+    iframe_src: '',
+    branch_code: '3',
+  };
+  const food = { food_opening: '', food_closing: '', food_delivery_fee: 0 };
+  await write
+    .insertInto('stores')
+    .values({ id, ...closed, ...place, ...food })
+    .execute();
+}
 
 /** The trail of the folder: each change of an account, with its reason; newest first. */
 async function trail() {
@@ -47,6 +66,20 @@ describe('the staff of a shop that is not a demo', () => {
     ['a name that is taken', 1, 'The account bola already exists.', ['bola', '--role', 'support'], password],
     ['an unknown role', 2, '"owner" is not a role.', ['efe', '--role', 'owner'], password],
     ['no role', 2, '--role', ['efe'], password],
+    [
+      'a store for another role',
+      2,
+      'no store of its own',
+      ['efe', '--role', 'support', '--store', '1'],
+      password,
+    ],
+    [
+      'a store without a number',
+      2,
+      'not the number',
+      ['efe', '--role', 'merchandiser', '--store', 'Ikeja'],
+      password,
+    ],
     ['a name that nobody could log in under', 2, 'small letters', ['Efe', '--role', 'support'], password],
     ['spaces around a name', 2, 'small letters', [' efe ', '--role', 'support'], password],
     ['a short password', 2, 'at least 8 characters', ['efe', '--role', 'support'], '1234567\n'],
@@ -68,6 +101,29 @@ describe('the staff of a shop that is not a demo', () => {
     expect(stderr).toContain(words);
     if (stdin !== '') expect(stderr).not.toContain(stdin.trim());
     expect([(await staff('', 'list')).stdout, await trail()]).toEqual(before);
+  });
+
+  test('see to the goods of one store, or of all, as merchandisers [ROLE-08]', async () => {
+    const add = (...args: readonly string[]) => staff(password, 'add', ...args);
+    const { stderr, ...nowhere } = await add('ngozi', '--role', 'merchandiser', '--store', '3');
+    expect([nowhere.exitCode, stderr]).toEqual([3, expect.stringContaining('There is no store 3.')]);
+    await withDatabase(data, ({ write }) => insertStore(write, 3));
+    const ofOne = await add('ngozi', '--role', 'merchandiser', '--store', '3');
+    expect(ofOne).toEqual({
+      exitCode: 0,
+      stdout: '✓ ngozi may log in as merchandiser of store 3.\n',
+      stderr: '',
+    });
+    const ofAll = await add('yemi', '--role', 'merchandiser', '--json');
+    expect(JSON.parse(ofAll.stdout)).toEqual({ name: 'yemi', role: 'merchandiser' });
+    const { stdout } = await staff('', 'list');
+    expect(stdout).toContain('ngozi  merchandiser of store 3\n');
+    expect(stdout).toContain('yemi   merchandiser\n');
+    expect((await trail())[1]).toEqual([
+      'staff.added',
+      'ngozi as merchandiser of store 3',
+      'Added by command line.',
+    ]);
   });
 
   test('exit 3 for an account or a shop that is not there', async () => {

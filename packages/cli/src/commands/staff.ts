@@ -18,6 +18,11 @@ interface ChangeOptions extends FolderOptions {
   readonly reason: string;
 }
 
+interface AddOptions extends ChangeOptions {
+  readonly role: string;
+  readonly store?: string;
+}
+
 /** `marketsquare staff`: the staff accounts of a shop. */
 export function addStaff(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const staff = program.command('staff').description('Manage staff accounts.');
@@ -39,12 +44,16 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
       .command('add')
       .description('Add a staff account; its password is asked for, or read from stdin.')
       .argument('<name>', 'name of the new account: small letters, digits, dots, dashes and underscores')
-      .requiredOption('--role <role>', 'what it may do: support, operations or manager'),
+      .requiredOption('--role <role>', 'what it may do: support, operations, manager or merchandiser')
+      .option('--store <id>', 'the one store whose goods a merchandiser sees to; all by default'),
     'Added by command line.',
-  ).action(async (name: string, { role, ...given }: ChangeOptions & { readonly role: string }) => {
-    const { addMember } = await import('../staff/change-staff.ts');
-    const added = await addMember(console, { name, role }, given);
-    console.result(added, () => [`✓ ${added.name} may log in as ${added.role}.`]);
+  ).action(async (name: string, { role, store, ...given }: AddOptions) => {
+    const [{ addMember }, { roleText }] = await Promise.all([
+      import('../staff/change-staff.ts'),
+      import('@marketsquare/core/shop/desk'),
+    ]);
+    const added = await addMember(console, { name, role, store }, given);
+    console.result(added, () => [`✓ ${added.name} may log in as ${roleText(added)}.`]);
     done(exitCodes.done);
   });
 

@@ -74,6 +74,24 @@ describe('an order', () => {
     ]);
   });
 
+  test('names the change behind the price of a line: what, when, by whom and why', () => {
+    const changed = {
+      product_id: 1042,
+      name: 'Rice 5 kg',
+      at: '2026-11-20T09:00:00.000Z',
+      by: 'zainab',
+      reason: 'The supplier’s new price.',
+      changes: [{ field: 'selling_price', was: '9200', now: '9500' }],
+    };
+    const explained = explainOrder({ ...factsOfOrder(order), price_changes: [changed] });
+    expect(explanationLines(explained, plain).slice(-4)).toEqual([
+      'Prices',
+      'Rice 5 kg: Price: ₦9,200.00 → ₦9,500.00, 2026-11-20 10:00 by zainab: The supplier’s new price.',
+      '',
+      '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
+    ]);
+  });
+
   test('is explained down to the promotion, the kilogram and the pack of its unit prices [PRICE-01, PRICE-02, PRICE-05]', () => {
     const price = { sellingPrice: nairaToKobo(2_500), averageWeightGrams: null, description: 'Rice' };
     const lines: readonly PricedLine[] = [

@@ -16,6 +16,8 @@ export interface Explanation {
    */
   readonly comparedWith: 'stored amounts' | 'recorded reply';
   readonly comparisons: readonly Comparison[];
+  /** The changes behind the prices of its lines, in words; left out for none. */
+  readonly priceChanges?: readonly string[];
 }
 
 /** An amount of a proof beside the stored or recorded one, in kobo. */

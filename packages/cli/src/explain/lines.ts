@@ -5,13 +5,16 @@ import { type Explanation, isEqual } from './explanation.ts';
 
 /** An explanation laid out as a bill: labels, amounts in one column, and the computation of each. */
 export function explanationLines(explanation: Explanation, paint: Paint): readonly string[] {
-  const { subject, note, trees } = explanation;
+  const { subject, note, trees, priceChanges = [] } = explanation;
   const rows = trees.map((tree) => rowsOf(explainedView(tree)));
   const widths = widthsOf(rows.flat());
   return [
     `${paint('bold', subject)}${note === '' ? '' : paint('dim', `  ${note}`)}`,
     '',
     ...rows.flatMap((tree) => [...tree.map((row) => rowLine(row, widths, paint)), '']),
+    ...(priceChanges.length === 0
+      ? []
+      : [paint('bold', 'Prices'), ...priceChanges.map((line) => paint('dim', line)), '']),
     ...verdictLines(explanation, paint),
   ];
 }

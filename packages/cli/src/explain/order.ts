@@ -1,10 +1,14 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, nairaToKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import { stillToPay } from '@marketsquare/core/shop/desk';
+import { changeText } from '@marketsquare/core/shop/goods';
 import { isUnpaid } from '@marketsquare/core/shop/order';
 import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
 import { type OrderView, type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
+
+type PriceChange = NonNullable<OrderFacts['price_changes']>[number];
 
 /** A stored amount of an order, and its label. */
 const names: Readonly<Record<keyof QuoteAmounts, string>> = {
@@ -23,7 +27,7 @@ const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
  * that was paid, each beside the amount that the server stored. Then the money given back, and the money that
  * the shop holds and that buys nothing.
  */
-export function explainOrder({ order, payments }: OrderFacts): Explanation {
+export function explainOrder({ order, payments, price_changes: changes = [] }: OrderFacts): Explanation {
   const view = toOrderView(order);
   const { code, status, mode, total, balance, store } = view;
   const { input, kept } = toPlacedQuote(order);
@@ -42,7 +46,14 @@ export function explainOrder({ order, payments }: OrderFacts): Explanation {
       { what: 'Order total, as the order carries it', explained: quote.total, kept: total },
       ...left.map(({ label, amount }) => ({ what: label, explained: amount, kept: balance })),
     ],
+    ...(changes.length > 0 && { priceChanges: changes.map(priceChangeText) }),
   });
+}
+
+/** The change behind the price of a line: 'Rice 5 kg: Price: ₦9,200.00 → ₦9,500.00, 2026-11-20 10:00 by zainab: New delivery.' */
+function priceChangeText({ name, at, by, reason, changes }: PriceChange): string {
+  const what = changes.map(changeText).join(', ');
+  return `${name}: ${what}, ${minuteText(Date.parse(at))} by ${by}: ${reason}`;
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { Staff, StaffRole } from '@marketsquare/core/shop/desk';
+import { staffRoles } from '@marketsquare/core/shop/staff';
 import {
   addStaff,
   changeStaffPassword,
   findStaff,
+  hasStore,
   listStaff,
   removeStaff,
   type StaffChange,
-  staffRoles,
   whyNotStaffName,
   whyNotStaffPassword,
 } from '@marketsquare/server/api/staff-accounts';
@@ -22,6 +23,14 @@ export interface GivenChange {
   readonly reason: string;
 }
 
+/** An account to add, as it is asked for. */
+interface NewMember {
+  readonly name: string;
+  readonly role: string;
+  /** The one store of a merchandiser; undefined for all. */
+  readonly store?: string | undefined;
+}
+
 /**
  * The staff accounts of a data folder.
  *
@@ -34,22 +43,24 @@ export function staffOf(dataDir: string): Promise<readonly Staff[]> {
 /**
  * Adds a staff account, with a password that is asked for last.
  *
- * @throws CommandFailure 1 for a name that is taken, 2 for a wrong name, role or password, 3 without a shop
+ * @throws CommandFailure 1 for a name that is taken, 2 for a wrong name, role or password, 3 without a shop or its store
  */
 export async function addMember(
   console: Console,
-  { name, role: roleText }: { readonly name: string; readonly role: string },
+  { name, role: roleText, store }: NewMember,
   { data, reason }: GivenChange,
 ): Promise<Staff> {
   const role = requireRole(roleText);
+  const storeId = storeOf(role, store);
   const problem = whyNotStaffName(name);
   if (problem !== null) throw wrongUse(`"${name}" cannot be the name of an account.`, `${problem}.`);
   const change = changeFor(reason);
   return withDatabase(data, async (database) => {
     if ((await findStaff(database.read, name)) !== null) throw taken(name);
+    if (storeId !== null && !(await hasStore(database.read, storeId))) throw noStore(storeId);
     const password = await newPassword(console, name);
-    if (!(await addStaff(database, { name, role, password }, change))) throw taken(name);
-    return { name, role };
+    if (!(await addStaff(database, { name, role, storeId, password }, change))) throw taken(name);
+    return { name, role, ...(storeId !== null && { storeId }) };
   });
 }
 
@@ -105,6 +116,26 @@ function requireRole(text: string): StaffRole {
   const role = staffRoles.find((one) => one === text);
   if (role !== undefined) return role;
   throw wrongUse(`"${text}" is not a role.`, `Name one of ${staffRoles.join(', ')}.`);
+}
+
+/** @throws CommandFailure 2 for what is no store's number, and for a role that sees to no store's goods */
+function storeOf(role: StaffRole, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (role !== 'merchandiser') {
+    throw wrongUse(
+      `The role ${role} has no store of its own.`,
+      'Leave out --store, or name the role merchandiser.',
+    );
+  }
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw wrongUse(
+    `"${text}" is not the number of a store.`,
+    'Name one such as 3, or leave out --store for all.',
+  );
+}
+
+function noStore(id: number): CommandFailure {
+  return notFound(`There is no store ${id}.`, 'Name one that the shop has, or leave out --store for all.');
 }
 
 function taken(name: string): CommandFailure {

@@ -2,6 +2,7 @@ import { openCatalogue, openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { EmptySearchCounter } from '../records/empty-searches/index.ts';
+import { unitsLeft } from '../records/stock/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { presentRules } from '../store/ports/present-rules.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
@@ -28,6 +29,7 @@ import {
   whyHandlers,
 } from './desk/index.ts';
 import { giftCardHandlers } from './gift-cards/index.ts';
+import { goodsHandlers } from './goods/index.ts';
 import { messageHandlers, staffMessageHandlers } from './messages/index.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { violationHandlers } from './operations/violations.ts';
@@ -82,7 +84,13 @@ export function createHandlers(
     ...chatHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
-      recent: async (queries) => ({ plan: await plan.recent(queries), products, rules: rules() }),
+      recent: async (queries) => ({
+        plan: await plan.recent(queries),
+        products,
+        rules: rules(),
+        unitsLeft: async (storeId, ids) =>
+          plan.keepsCounts(storeId) ? unitsLeft(queries, storeId, ids) : new Map(),
+      }),
       present: async (queries, version) => ({
         plan: await plan.present(queries, version),
         products,
@@ -113,6 +121,7 @@ export function createHandlers(
     ...mailDeskHandlers(ports),
     ...whyHandlers(ports),
     ...reportHandlers(ports),
+    ...goodsHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

@@ -103,8 +103,14 @@ async function insertStaff(
   await insertRows(
     queries,
     'staff',
-    ['name', 'full_name', 'role', 'password_hash'],
-    staff.map(({ member, password }) => [member.username, member.name, member.role, password]),
+    ['name', 'full_name', 'role', 'password_hash', 'store_id'],
+    staff.map(({ member, password }) => [
+      member.username,
+      member.name,
+      member.role,
+      password,
+      member.storeId ?? null,
+    ]),
   );
 }
 

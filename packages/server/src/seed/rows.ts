@@ -1,5 +1,6 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
+import type { StaffRole } from '@marketsquare/core/shop/staff';
 
 /**
  * A whole shop as plain data: money in kobo, weights in grams, no date and no clock.
@@ -177,6 +178,8 @@ export interface SeedAddress {
 export interface SeedStaff {
   readonly username: string;
   readonly name: string;
-  readonly role: 'support' | 'operations' | 'manager';
+  readonly role: StaffRole;
+  /** The one store of a merchandiser; left out for all. */
+  readonly storeId?: number;
   readonly password: string;
 }

@@ -1,11 +1,34 @@
 /**
- * The kinds of callers: a stranger, a guest with their own order, another customer, the three roles of staff, and the owner,
+ * The kinds of callers: a stranger, a guest with their own order, another customer, the roles of staff, and the owner,
  * who comes last because some calls delete the thing.
  */
-export const callers = ['anonymous', 'guest', 'other', 'support', 'operations', 'manager', 'owner'] as const;
+export const callers = [
+  'anonymous',
+  'guest',
+  'other',
+  'support',
+  'operations',
+  'manager',
+  'merchandiser',
+  'elsewhere',
+  'owner',
+] as const;
 
-/** The status for each caller, in the same order. */
-export type AccessRow = readonly number[];
+type Caller = (typeof callers)[number];
+
+/** The callers of a row, in its order. */
+const columns: readonly Caller[] = [
+  'anonymous',
+  'guest',
+  'other',
+  'support',
+  'operations',
+  'manager',
+  'owner',
+];
+
+/** The status for each caller of a row, in the order of `columns`. */
+type AccessRow = readonly number[];
 
 const everybody: AccessRow = [200, 200, 200, 200, 200, 200, 200];
 /** It takes a password or a signature, not a login. */
@@ -17,12 +40,14 @@ const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
+/** For merchandisers, by their store, and managers. */
+const goods: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 
 /**
  * Every operation's answer to each caller's valid request about the owner's things; an operation's aliases
  * answer the same. Staff call only with their staff login, which the shop's own calls ignore.
  */
-export const accessMatrix: Readonly<Record<string, AccessRow>> = {
+const accessMatrix: Readonly<Record<string, AccessRow>> = {
   banners: everybody,
   landingPageThumbnails: everybody,
   getCategories: everybody,
@@ -34,6 +59,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   search: everybody,
   searchAutoComplete: everybody,
   getproduct: everybody,
+  fewLeft: everybody,
   cartPromotion: everybody,
   hamperStatus: everybody,
   stores: everybody,
@@ -158,6 +184,16 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],
+  // They are of store 1.
+  staffGoods: goods,
+  staffProduct: goods,
+  staffChangeOffers: goods,
+  // Those of one store may not.
+  staffEditProduct: goods,
+  staffRunOut: goods,
+  staffCountGoods: goods,
+  // Nobody has made it.
+  staffUndoGoods: [401, 401, 401, 403, 403, 404, 401],
   // Only a manager may.
   staffReport: [401, 401, 401, 403, 403, 200, 401],
   staffAudit: staff,
@@ -172,3 +208,37 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   healthz: everybody,
   readyz: everybody,
 };
+
+/** The answers to the merchandiser of store 1 and to one of another store, where they are not those of a stranger at the desk. */
+const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsewhere: number]>> = {
+  staffMe: [200, 200],
+  staffGoods: [200, 403],
+  staffProduct: [200, 403],
+  staffChangeOffers: [200, 403],
+  staffEditProduct: [403, 403],
+  staffRunOut: [200, 403],
+  staffCountGoods: [200, 403],
+  staffUndoGoods: [404, 403],
+  // By then the address has to wait.
+  ownorder: [429, 429],
+};
+
+/** The operations with a row. */
+export const accessedOperations = Object.keys(accessMatrix);
+
+/**
+ * An operation's answer to each caller. Merchandisers see to goods: a call about shoppers that staff alone may make refuses
+ * them, and any other takes them for a stranger, as it does all staff.
+ */
+export function accessTo(operation: string): Readonly<Record<Caller, number>> {
+  const row = accessMatrix[operation] ?? [];
+  const of = (caller: Caller) => row[columns.indexOf(caller)] ?? Number.NaN;
+  const usual = of('support') === of('anonymous') ? of('support') : 403;
+  const [merchandiser, elsewhere] = goodsMatrix[operation] ?? [usual, usual];
+  const answers = { merchandiser, elsewhere };
+  const entries = callers.map((caller) => [
+    caller,
+    caller === 'merchandiser' || caller === 'elsewhere' ? answers[caller] : of(caller),
+  ]);
+  return Object.fromEntries(entries);
+}

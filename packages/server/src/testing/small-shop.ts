@@ -58,6 +58,20 @@ export function smallShop(more: readonly SeedProduct[] = []): SeedShop {
       { username: 'kemi', name: 'Kemi Support', role: 'support', password: 'staff-pass-phrase' },
       { username: 'musa', name: 'Musa Operations', role: 'operations', password: 'staff-pass-phrase' },
       { username: 'ada', name: 'Ada Manager', role: 'manager', password: 'staff-pass-phrase' },
+      {
+        username: 'zainab',
+        name: 'Zainab Goods',
+        role: 'merchandiser',
+        storeId: 1,
+        password: 'staff-pass-phrase',
+      },
+      {
+        username: 'femi',
+        name: 'Femi Goods',
+        role: 'merchandiser',
+        storeId: 2,
+        password: 'staff-pass-phrase',
+      },
     ],
   };
 }

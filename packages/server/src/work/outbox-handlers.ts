@@ -19,11 +19,13 @@ import {
   reconcileEveryMs,
 } from '../money/settlement/reconcile/index.ts';
 import { giftSaleExpiry } from '../records/gift-cards/index.ts';
+import { longestPlanMs, plannedChange } from '../records/goods/index.ts';
 import { orderExpiry } from '../records/orders/order-model.ts';
 import { summarizeVisit, visitSummary } from '../records/visits/index.ts';
 import { topUpExpiry } from '../records/wallets/index.ts';
 import { type LongestWaits, type OutboxHandlers, tracedHandlers } from '../store/outbox/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
+import { makePlanned } from './goods/index.ts';
 import { deskMails } from './mail/desk-mails.ts';
 import {
   customerMails,
@@ -45,6 +47,7 @@ export const longestWaits: LongestWaits = {
   [paymentReview]: longestReviewWaitMs,
   [dailyReconciliation]: reconcileEveryMs,
   [purge]: purgeEveryMs,
+  [plannedChange]: longestPlanMs,
 };
 
 /** Quick background work, by its kind in the outbox. */
@@ -53,6 +56,7 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
     [paymentPoll]: pollPayment(ports),
     [paymentRefund]: sendRefund(ports),
     [orderExpiry]: expireOrder(ports),
+    [plannedChange]: makePlanned(ports),
     [topUpExpiry]: expireUnpaid(ports, topUpEnding),
     [giftSaleExpiry]: expireUnpaid(ports, giftSaleEnding),
     [reversalHint]: followReversalHint(ports),

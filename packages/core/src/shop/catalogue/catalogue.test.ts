@@ -128,8 +128,12 @@ describe('notes beside a product', () => {
   });
 
   test('say whether it is in stock [PDP-16]', () => {
-    expect(stockText({ isInStock: true })).toBe('In stock');
-    expect(stockText({ isInStock: false })).toBe('Out of stock');
+    const rice = { isInStock: true, description: 'Rice' };
+    expect(stockText(rice)).toBe('In stock');
+    expect(stockText({ ...rice, isInStock: false }, 3)).toBe('Out of stock');
+    expect(stockText(rice, 3)).toBe('Only 3 left');
+    expect(stockText(rice, 0)).toBe('Out of stock');
+    expect(stockText({ ...rice, description: 'Beef /KG' }, 1.5)).toBe('Only 1.5 kg left');
   });
 });
 

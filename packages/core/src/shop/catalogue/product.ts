@@ -54,9 +54,17 @@ export function priceNote(description: string): string {
   return isSoldByWeight(description) ? '(Per Kg)' : '';
 }
 
-/** The stock status of the product page. [PDP-16] */
-export function stockText({ isInStock }: Pick<Product, 'isInStock'>): string {
-  return isInStock ? 'In stock' : 'Out of stock';
+/**
+ * The stock status of the product page. [PDP-16]
+ *
+ * @param left  how many are left where the store counts them and has few, in kilograms of what is sold by weight; null elsewhere
+ */
+export function stockText(
+  { isInStock, description }: Pick<Product, 'isInStock' | 'description'>,
+  left: number | null = null,
+): string {
+  if (!isInStock || left === 0) return 'Out of stock';
+  return left === null ? 'In stock' : `Only ${left}${isSoldByWeight(description) ? ' kg' : ''} left`;
 }
 
 /** True if a product is a combo: its promotion's name contains "combo", in any case. [ENT-06] */

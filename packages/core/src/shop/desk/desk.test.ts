@@ -18,6 +18,7 @@ import {
   type StaffRole,
   soldNothing,
   stillToPay,
+  whyNotGoods,
   whyNotRole,
   whyNotTo,
 } from './index.ts';
@@ -30,11 +31,25 @@ describe('the desk', () => {
     ['support', false, false],
     ['operations', true, false],
     ['manager', true, true],
+    ['merchandiser', false, false],
   ])('lets %s move orders: %s, and consent: %s [ROLE-08]', (role, moves, consents) => {
     for (const action of ['advance', 'cancel', 'refund', 'credit', 'sendMail'] as const) {
       expect(whyNotRole(role, action) === null).toBe(moves);
     }
     expect(whyNotRole(role, 'consent') === null).toBe(consents);
+  });
+
+  test.each<[StaffRole, number | null, number | null, string | null]>([
+    ['manager', null, 1, null],
+    ['manager', null, null, null],
+    ['merchandiser', null, 1, null],
+    ['merchandiser', null, null, null],
+    ['merchandiser', 1, 1, null],
+    ['merchandiser', 1, 2, 'You see to the goods of another store.'],
+    ['merchandiser', 1, null, 'You see to the goods of one store, and this changes those of all.'],
+    ['operations', null, 1, 'Only merchandisers and managers may do this.'],
+  ])('answers a %s of store %o who changes goods of store %o: %o [ROLE-08]', (role, own, store, words) => {
+    expect(whyNotGoods({ name: 'zainab', role, storeId: own }, store)).toBe(words);
   });
 
   test.each([

@@ -19,6 +19,15 @@ export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';
 export { commonReasons, isReason, longestReason } from './reason.ts';
-export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';
+export {
+  looksAfterShoppers,
+  rolesFor,
+  roleText,
+  type Staff,
+  type StaffAction,
+  type StaffRole,
+  whyNotGoods,
+  whyNotRole,
+} from './roles.ts';
 export { stillToPay } from './still-to-pay.ts';
 export { suspenseWords } from './suspense.ts';

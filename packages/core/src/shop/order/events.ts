@@ -21,6 +21,8 @@ const line = z.object({
   price: koboSchema,
   /** The shopper's wish for when it is out of stock; left out where they said nothing. */
   wish: z.exactOptional(z.enum(substitutionWishes)),
+  /** The units that it has reserved of the store's count, equal to `quantity`; left out where the store keeps none. */
+  reserved: z.exactOptional(z.int()),
 });
 
 /** One line of an order as it was placed, at the shop's own price. */

@@ -17,8 +17,10 @@ export interface FreshQuote extends Ruled {
   /** The day of the order by the server's clock; null where it names none. */
   readonly day: LagosDay | null;
   readonly prices: readonly FreshPrice[];
-  /** The keys of lines that the store no longer sells. */
+  /** The keys of lines that the store no longer sells, or has fewer of than they ask for. */
   readonly unavailable: readonly string[];
+  /** How many are left of some of these, by their keys; left out where the store counts none of them. */
+  readonly left?: Readonly<Record<string, number>>;
 }
 
 export type Placement =

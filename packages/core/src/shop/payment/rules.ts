@@ -47,10 +47,10 @@ export function isOver(failure: Failure | null): boolean {
 /** The number of taken codes before the shopper sees an error. */
 export const mostCodeDraws = 5;
 
-/** The message about products that the store has lost since an order was drafted. Our own wording. */
+/** The message about products that the store has lost, or has too few of, since an order was drafted. Our own wording. */
 export const goneNotice = (names: string) => ({
-  title: 'No longer sold',
-  message: `Not sold at this store any more: ${names}`,
+  title: 'Not available',
+  message: `Not available at this store as ordered: ${names}`,
 });
 
 /** The title of the dialog about a payment that could not be recorded. [ERR-27] */

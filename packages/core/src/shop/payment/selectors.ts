@@ -38,15 +38,19 @@ export const selectRecordProblem = (snapshot: PaymentSnapshot): string | null =>
     : null;
 
 /**
- * The names of the products that the store no longer sells, of an order that was priced again; null while it
- * sells all. [PAY-05]
+ * The names of the products that the store no longer sells, of an order that was priced again, with how many are left where it
+ * has fewer than were asked for; null while it has all. [PAY-05]
  */
 export const selectGone = (snapshot: PaymentSnapshot): string | null => {
   const { quote } = snapshot.context;
   if (!snapshot.matches('requoted') || quote === null) return null;
   const { groceryLines, foodLines } = draftOf(snapshot.context);
   const gone = [...groceryLines, ...foodLines].filter(({ key }) => quote.unavailable.includes(key));
-  return gone.length === 0 ? null : gone.map(({ name }) => name).join(', ');
+  const named = gone.map(({ key, name }) => {
+    const left = quote.left?.[key];
+    return left === undefined ? name : `${name} (${left} left)`;
+  });
+  return gone.length === 0 ? null : named.join(', ');
 };
 
 /** True once the order is placed and paid. */

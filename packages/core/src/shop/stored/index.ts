@@ -10,5 +10,6 @@ export { giftSaleEvent } from '../gift-card/sale/events.ts';
 export { orderEvent } from '../order/events.ts';
 export { settingsEvent } from '../settings/events.ts';
 export { paymentEvent } from '../settlement/events.ts';
+export { stockEvent } from '../stock/events.ts';
 export { walletEvent } from '../wallet/account/events.ts';
 export { topUpEvent } from '../wallet/credit/events.ts';

@@ -390,6 +390,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fewLeft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a store has few left of
+         * @description By the store's own count, fewest first; nothing where it keeps none. Counts change with every order, so they stand beside
+         *     the pages of the catalogue, and no page is read anew for them.
+         */
+        get: operations["fewLeft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cartPromotion": {
         parameters: {
             query?: never;
@@ -2665,6 +2686,151 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The goods of one store
+         * @description By name or SKU, best seller first; what has few left or none, where the store counts it. For merchandisers of the store
+         *     and managers. It shows no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of a store's goods with its history
+         * @description What was changed, by whom and why, newest first, and what is planned. For merchandisers of the store and managers.
+         */
+        get: operations["staffProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change prices, or what is on sale, at one store
+         * @description One or several goods at once, now or from a moment on. All of them change in one step, or none. A change now is one
+         *     event with who, when and why; a planned one waits, and is made once, however many servers there are.
+         */
+        post: operations["staffChangeOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit what all stores share of a product
+         * @description Its name, description, category, brand and variant, for merchandisers of all stores and managers. A description with "/KG"
+         *     means sold by weight. It is one change of the catalogue, with who, when and why.
+         */
+        post: operations["staffEditProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/run-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run out today
+         * @description Takes a product off one store's shelf until the next morning, when it is back by itself.
+         */
+        post: operations["staffRunOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how many are left at one store
+         * @description From then on orders take from the count, and one for more is refused. Without a number the store sells it without a count
+         *     again.
+         */
+        post: operations["staffCountGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of goods, or call a planned one off
+         * @description What the change set is set back to what it was before, unless somebody has changed it since. It is a change of its own, with
+         *     who, when and why.
+         */
+        post: operations["staffUndoGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -3477,8 +3643,10 @@ export interface components {
             price: components["schemas"]["Naira"];
             isFood: boolean;
             weight_type?: components["schemas"]["WeightType"];
-            /** @description False when the store does not sell it now; the line counts nothing. */
+            /** @description False when the store does not sell it now, or has fewer than asked for; the line counts nothing. */
             available: boolean;
+            /** @description How many are left, pieces or kilograms, where the store counts them and the order asks for more. */
+            left?: number;
             /** @description How the unit price comes about, the selling price first; left out where it is the selling price. */
             price_steps?: components["schemas"]["PriceStep"][];
         };
@@ -4493,16 +4661,18 @@ export interface components {
         };
         StaffName: string;
         /**
-         * @description What a staff account may do; a manager may do everything.
+         * @description What a staff account may do; a manager may do everything, a merchandiser sees to the goods alone.
          * @enum {string}
          */
-        StaffRole: "support" | "operations" | "manager";
+        StaffRole: "support" | "operations" | "manager" | "merchandiser";
         StaffMeReply: {
             /** @constant */
             status: true;
             data: {
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
+                /** @description The one store whose goods a merchandiser sees to; left out for all. */
+                store_id?: components["schemas"]["Id"];
                 /** @description What one person may give within 24 hours, in credits, claims and refunds together; above it a manager has to consent. */
                 credit_limit: components["schemas"]["Naira"];
             };
@@ -4648,6 +4818,16 @@ export interface components {
             events: components["schemas"]["StreamEvent"][];
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
+            /** @description The change behind the price of each line, the newest before the order; left out where no price of it was ever changed. */
+            price_changes?: components["schemas"]["PriceChange"][];
+        };
+        PriceChange: {
+            product_id: components["schemas"]["Id"];
+            name: string;
+            at: components["schemas"]["Moment"];
+            by: string;
+            reason: string;
+            changes: components["schemas"]["GoodsFieldChange"][];
         };
         WhyFacts: {
             /** @description The newest order that the key names; null where there is none. */
@@ -5068,7 +5248,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -5237,6 +5417,130 @@ export interface components {
                 next_page: components["schemas"]["NextPage"];
             };
             message: components["schemas"]["Message"];
+        };
+        FewLeftReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["FewLeft"][];
+            message: components["schemas"]["Message"];
+        };
+        FewLeft: {
+            product_id: components["schemas"]["Id"];
+            left: components["schemas"]["GoodsUnits"];
+        };
+        StaffGoodsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                goods: components["schemas"]["StaffGoods"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        /** @description A product as one store offers it, for those who see to it. */
+        StaffGoods: {
+            product_id: components["schemas"]["Id"];
+            sku: string;
+            name: string;
+            category: string;
+            description: string;
+            brand: string;
+            variant: string;
+            /** @description Its price is that of a kilogram. */
+            by_weight: boolean;
+            selling_price: components["schemas"]["Naira"];
+            old_price: components["schemas"]["Naira"] | null;
+            /** @description False while it is off the shelf. */
+            on_sale: boolean;
+            /** @description When it is back by itself, of one that has run out today. */
+            back_at: components["schemas"]["Moment"] | null;
+            /** @description Where the store counts it. */
+            count: components["schemas"]["GoodsCount"] | null;
+            /** @description How many changes wait for their hour. */
+            planned: number;
+        };
+        GoodsCount: {
+            left: components["schemas"]["GoodsUnits"];
+            /** @description So many left are few. */
+            low: components["schemas"]["GoodsUnits"];
+        };
+        /** @description Pieces, or kilograms of what is sold by weight. */
+        GoodsUnits: number;
+        GoodsFieldChange: {
+            field: string;
+            was: string | null;
+            now: string | null;
+        };
+        PlannedGoodsChange: {
+            id: components["schemas"]["GoodsChangeId"];
+            at: components["schemas"]["Moment"];
+            by: string;
+            reason: string;
+            changes: components["schemas"]["GoodsFieldChange"][];
+        };
+        GoodsChange: {
+            id: components["schemas"]["GoodsChangeId"];
+            at: components["schemas"]["Moment"];
+            by: string;
+            reason: string;
+            changes: components["schemas"]["GoodsFieldChange"][];
+            /** @description False where it was changed again since. */
+            can_undo: boolean;
+        };
+        GoodsChangeId: string;
+        StaffProductReply: {
+            /** @constant */
+            status: true;
+            data: {
+                product: components["schemas"]["StaffGoods"];
+                planned: components["schemas"]["PlannedGoodsChange"][];
+                history: components["schemas"]["GoodsChange"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        ChangeOffersRequest: {
+            store_id: components["schemas"]["Id"];
+            offers: components["schemas"]["OfferChange"][];
+            /** @description Left out for now. */
+            from?: components["schemas"]["Moment"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        /** @description What is left out stays. */
+        OfferChange: {
+            product_id: components["schemas"]["Id"];
+            selling_price?: components["schemas"]["Naira"];
+            old_price?: components["schemas"]["Naira"] | null;
+            on_sale?: boolean;
+        };
+        /** @description What is left out stays. */
+        EditProductRequest: {
+            product_id: components["schemas"]["Id"];
+            name?: string;
+            description?: string;
+            category?: string;
+            brand?: string;
+            variant?: string;
+            reason: components["schemas"]["ReasonText"];
+        };
+        RunOutRequest: {
+            store_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        CountGoodsRequest: {
+            store_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            left: components["schemas"]["GoodsUnits"] | null;
+            /** @description So many left are few; 5 where it is left out. */
+            low?: components["schemas"]["GoodsUnits"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        UndoGoodsRequest: {
+            store_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            change: components["schemas"]["GoodsChangeId"];
+            reason: components["schemas"]["ReasonText"];
         };
         LegalPageReply: {
             /** @constant */
@@ -6700,6 +7004,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProductReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fewLeft: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": [
+                     *         {
+                     *           "product_id": 1042,
+                     *           "left": 3
+                     *         }
+                     *       ],
+                     *       "message": "Counts found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FewLeftReply"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13892,6 +14239,434 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffGoods: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+                /** @description A part of the name or of the SKU, whatever the case of its letters. */
+                find?: string;
+                /** @description `low` has few left by its count; `out` is off the shelf, or has none left. */
+                only?: "low" | "out";
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "goods": [
+                     *           {
+                     *             "product_id": 1042,
+                     *             "sku": "MSQ-1042",
+                     *             "name": "Golden Rice 5 kg",
+                     *             "category": "Grains",
+                     *             "description": "Long grain, parboiled.",
+                     *             "brand": "Golden",
+                     *             "variant": "5 kg",
+                     *             "by_weight": false,
+                     *             "selling_price": 9500,
+                     *             "old_price": 10200,
+                     *             "on_sale": true,
+                     *             "back_at": null,
+                     *             "count": {
+                     *               "left": 4,
+                     *               "low": 5
+                     *             },
+                     *             "planned": 1
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Goods found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffGoodsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffProduct: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+            };
+            header?: never;
+            path: {
+                /** @description The product. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "product": {
+                     *           "product_id": 1042,
+                     *           "sku": "MSQ-1042",
+                     *           "name": "Golden Rice 5 kg",
+                     *           "category": "Grains",
+                     *           "description": "Long grain, parboiled.",
+                     *           "brand": "Golden",
+                     *           "variant": "5 kg",
+                     *           "by_weight": false,
+                     *           "selling_price": 9500,
+                     *           "old_price": 10200,
+                     *           "on_sale": true,
+                     *           "back_at": null,
+                     *           "count": {
+                     *             "left": 4,
+                     *             "low": 5
+                     *           },
+                     *           "planned": 1
+                     *         },
+                     *         "planned": [
+                     *           {
+                     *             "id": "pln_0001",
+                     *             "at": "2026-12-01T05:00:00Z",
+                     *             "by": "zainab",
+                     *             "reason": "The supplier's new price.",
+                     *             "changes": [
+                     *               {
+                     *                 "field": "selling_price",
+                     *                 "was": "9500.00",
+                     *                 "now": "9900.00"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "history": [
+                     *           {
+                     *             "id": "31",
+                     *             "at": "2026-11-21T11:00:00Z",
+                     *             "by": "zainab",
+                     *             "reason": "The supplier's new price.",
+                     *             "changes": [
+                     *               {
+                     *                 "field": "selling_price",
+                     *                 "was": "9200.00",
+                     *                 "now": "9500.00"
+                     *               }
+                     *             ],
+                     *             "can_undo": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Goods found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffProductReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffChangeOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "offers": [
+                 *         {
+                 *           "product_id": 1042,
+                 *           "selling_price": 9500,
+                 *           "old_price": 10200
+                 *         }
+                 *       ],
+                 *       "reason": "The supplier's new price."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeOffersRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffEditProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 1042,
+                 *       "name": "Golden Rice 5 kg",
+                 *       "reason": "A wrong name."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffRunOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_id": 1042,
+                 *       "reason": "Run out today."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RunOutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCountGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_id": 1042,
+                 *       "left": 12,
+                 *       "low": 5,
+                 *       "reason": "Counted the shelf."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffUndoGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_id": 1042,
+                 *       "change": "31",
+                 *       "reason": "A wrong price."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -183,6 +183,7 @@ describe('an order on its way into the tables', () => {
       plan: await openShopPlan(() => 0).present(shop.database.read),
       products: openProducts(),
       rules: presentRules(shop.ports.settings()),
+      unitsLeft: async () => new Map(),
     };
     const priced = await pricing.priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { cancelledStatus, mostUnpaid, type OrderLimits, unpaidStatus } from '@marketsquare/core/shop/order';
+import type { UnitsLeft } from '@marketsquare/core/shop/stock';
 import { sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
 import { addressKey, isLogin, type LoginKey, visitorOf } from '../../people/identity/index.ts';
+import { readUnitsLeft, unitsLeftOf } from '../../records/stock/index.ts';
 import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { codePrefix } from './free-code.ts';
@@ -26,6 +28,8 @@ export interface Standing {
   readonly unpaid: number;
   /** Orders of its network that wait for theirs. */
   readonly near: number;
+  /** The units left of its products that the store counts. */
+  readonly left: UnitsLeft;
 }
 
 /**
@@ -36,7 +40,7 @@ export interface Standing {
 export async function standingFor(
   queries: Queries,
   { config }: Pick<Ports, 'config'>,
-  { storeId, day, slotId }: PriceRequest,
+  { storeId, day, slotId, lines }: PriceRequest,
   code: string,
   key: LoginKey,
   from: string,
@@ -46,13 +50,14 @@ export async function standingFor(
     storeId,
     day,
     slotId,
+    productIds: JSON.stringify(lines.map(({ productId }) => productId)),
     ...key,
     from: config.unpaidPerAddress === null ? null : from,
   });
   const [counted] = rows;
   if (counted === undefined) throw new Error('a count of orders has one row');
-  const { caller, caller_user, ...counts } = counted;
-  return { ...counts, visitor: visitorOf(caller, caller_user) };
+  const { caller, caller_user, left, ...counts } = counted;
+  return { ...counts, left: readUnitsLeft(left), visitor: visitorOf(caller, caller_user) };
 }
 
 /** The limits of a priced order, by the counts for its request. */
@@ -77,6 +82,8 @@ interface Counted extends LoginKey {
   readonly storeId: number;
   readonly day: string | null;
   readonly slotId: number | null;
+  /** A JSON list. */
+  readonly productIds: string;
   /** Null counts none of a network. */
   readonly from: string | null;
 }
@@ -87,7 +94,13 @@ const countOrders = statement((queries, value: ValueOf<Counted>) => {
   const unpaid = sql`select count(*) from orders where completion_status = ${sql.lit(unpaidStatus)}`;
   return {
     compile: () =>
-      sql<Omit<Standing, 'visitor'> & { caller: string | null; caller_user: number | null }>`select
+      sql<
+        Omit<Standing, 'visitor' | 'left'> & {
+          caller: string | null;
+          caller_user: number | null;
+          left: string | null;
+        }
+      >`select
         logins.id_hash as caller, logins.user_id as caller_user,
         (select cast(value as integer) from facts where name = 'catalogue_version') as version,
         (select count(*) from orders where unique_code = ${value('code')}) as holders,
@@ -95,7 +108,8 @@ const countOrders = statement((queries, value: ValueOf<Counted>) => {
           and slot_id = ${value('slotId')} and completion_status <> ${cancelledStatus}) as taken,
         (${unpaid} and (orders.user_id = logins.user_id
           or (orders.user_id is null and guest_session = logins.id_hash))) as unpaid,
-        (${unpaid} and placed_from = ${value('from')}) as near
+        (${unpaid} and placed_from = ${value('from')}) as near,
+        (${unitsLeftOf(value('storeId'), value('productIds'))}) as left
         from (select 1) as one left join logins on ${isLogin(value('login'), value('present'))}`.compile(
         queries,
       ),

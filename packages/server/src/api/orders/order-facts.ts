@@ -3,6 +3,7 @@ import { partsLeft } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { findStore } from '../../catalogue/stores/index.ts';
 import { isForNobody, paymentStreams, paymentsOf } from '../../money/settlement/index.ts';
+import { pricesBehind } from '../../records/goods/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../../records/orders/order-model.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { wireOrderDetail } from '../../records/orders/wire-order.ts';
@@ -53,6 +54,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
     (reference) => foldStream(ofStream(paymentStreams.named(reference)), paymentStreams) ?? [],
   );
   const isErased = await isForNobody(queries, state === null ? [] : partsLeft(state));
+  const changes = await priceChanges(queries, order);
   const left = refundsLeft(state, tries).filter(({ to }) => to === 'card' || !isErased);
   return {
     order: detail,
@@ -61,7 +63,21 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
     refundable: koboToNaira(sumKobo(left.map(({ amount }) => amount))),
     refundable_to: left.map(({ to, amount }) => ({ to, amount: koboToNaira(amount) })),
     ledger: transfers.flatMap(wireTransfer),
+    ...(changes.length > 0 && { price_changes: changes }),
   };
+}
+
+/** The changes behind the prices of an order's lines. */
+async function priceChanges(queries: Queries, order: OrderRow): Promise<Schemas['PriceChange'][]> {
+  const lines = await orderLines(queries, [order.id]);
+  const names = new Map(lines.map(({ product_id, name }) => [product_id, name]));
+  const changes = await pricesBehind(queries, order.store_id, [...names.keys()], order.created_at);
+  return changes.map(({ productId, changes, ...change }) => ({
+    product_id: productId,
+    name: names.get(productId) ?? '',
+    ...change,
+    changes: [...changes],
+  }));
 }
 
 /** An entry of the ledger as its two lines. */

@@ -84,7 +84,8 @@ async function placeAnew(
   );
   const { visitor } = standing;
   refuseOthers(visitor, body.user_id);
-  const prices = await presentPrices(queries, standing.version);
+  const present = await presentPrices(queries, standing.version);
+  const prices = { ...present, unitsLeft: async () => standing.left };
   const agreed = await agreedOrder(queries, prices, request, { body, visitor }, now);
   const { priced } = agreed;
 

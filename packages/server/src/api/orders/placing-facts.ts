@@ -42,7 +42,7 @@ export function placingFacts(
     slotId: slot?.id ?? null,
     day,
     vault: id,
-    lines: lines.map(({ weightType: _, isAvailable: __, ...line }) => line),
+    lines: lines.map(({ weightType: _, isAvailable: __, left: ___, ...line }) => line),
     quote,
     windowEnd: windowEnd(priced, now),
   };

@@ -16,12 +16,12 @@ import { requestRefusal, unpriceableRefusal } from './check-order.ts';
 import { placedFrom } from './limits.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
-import { priceOrder, type ReadPrices } from './price-order.ts';
+import { type PriceList, priceOrder, type ReadPrices } from './price-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
 /** Prices to show, and prices for placing an order. */
 export interface OrderPrices {
-  readonly recent: ReadPrices;
+  readonly recent: ReadPrices<PriceList>;
   readonly present: ReadPrices;
 }
 

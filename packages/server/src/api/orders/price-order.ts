@@ -10,6 +10,7 @@ import {
   type Quote,
   quoteOrder,
 } from '@marketsquare/core/shop/pricing';
+import { tooFew, type UnitsLeft } from '@marketsquare/core/shop/stock';
 import type { ProductsAt } from '../../catalogue/index.ts';
 import {
   feeVariation,
@@ -45,13 +46,18 @@ export interface PriceList {
   readonly plan: ShopPlan;
   readonly products: ProductsAt;
   readonly rules: PresentRules;
+  /** The units left at a store, of those products that it counts. */
+  readonly unitsLeft: (storeId: number, productIds: readonly number[]) => Promise<UnitsLeft>;
 }
+
+/** Prices for placing an order, whose counts come with its limits. */
+export type PresentPrices = Omit<PriceList, 'unitsLeft'>;
 
 /**
  * Reads prices within queries that may be a transaction, given a version of the catalogue that is already
  * read.
  */
-export type ReadPrices = (queries: Queries, version?: number) => Promise<PriceList>;
+export type ReadPrices<Read = PresentPrices> = (queries: Queries, version?: number) => Promise<Read>;
 
 /** An order with the shop's own prices, and the rules that they follow. */
 export interface PricedOrder {
@@ -79,7 +85,7 @@ export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 
  */
 export async function priceOrder(
   queries: Queries,
-  { plan, products: productsAt, rules }: PriceList,
+  { plan, products: productsAt, rules, unitsLeft }: PriceList,
   request: PriceRequest,
   now: number,
 ): Promise<PricedOrder | Unpriceable> {
@@ -88,16 +94,13 @@ export async function priceOrder(
   if (store === undefined) return 'unknownStore';
   if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
 
-  const products = await productsAt(
-    queries,
-    plan.version,
-    store.id,
-    request.lines.map(({ productId }) => productId),
-  );
+  const ids = request.lines.map(({ productId }) => productId);
+  const products = await productsAt(queries, plan.version, store.id, ids);
   refuseMisfits(request, products);
-  const lines = request.lines.map((line, index) =>
+  const priced = request.lines.map((line, index) =>
     priceLine(line, products.get(line.productId), `items.${index}`),
   );
+  const lines = withinCounts(priced, await unitsLeft(store.id, ids));
   const groceryLines = lines.filter(({ isFood, isAvailable }) => !isFood && isAvailable);
   const foodLines = lines.filter(({ isFood, isAvailable }) => isFood && isAvailable);
 
@@ -126,6 +129,21 @@ export async function priceOrder(
     deliveryDay: day,
   });
   return { request, plan, rules, store, lines, variation, slot, day, quote };
+}
+
+/** The lines of an order, with the units that it reserves; one that asks for more than is left cannot be had. */
+function withinCounts(lines: readonly PricedOrderLine[], left: UnitsLeft): readonly PricedOrderLine[] {
+  if (left.size === 0) return lines;
+  const had = lines.filter(({ isAvailable }) => isAvailable);
+  const few = tooFew(had, left);
+  return lines.map((line) => {
+    const { productId, quantity, isAvailable } = line;
+    const there = few.get(productId);
+    if (!isAvailable || !left.has(productId)) return line;
+    return there === undefined
+      ? { ...line, reserved: quantity }
+      : { ...line, isAvailable: false, left: there };
+  });
 }
 
 /** The day and the slot of an order with groceries, as far as they are chosen. */

@@ -62,6 +62,7 @@ function wireLine(line: PricedOrderLine): WireQuoteLine {
     isFood: line.isFood,
     ...(line.weightType === undefined ? {} : { weight_type: line.weightType }),
     available: line.isAvailable,
+    ...(line.left === undefined ? {} : { left: wireQuantity({ ...line, quantity: line.left }) }),
   };
 }
 

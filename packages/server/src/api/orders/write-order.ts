@@ -6,6 +6,7 @@ import { type OrderLineRow, type OrderRow, orderExpiry } from '../../records/ord
 import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
+import { reserveUnits } from '../../records/stock/index.ts';
 import { insertRows, keepSealed, personOf, type UnitOfWork } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
@@ -39,6 +40,7 @@ export async function writeOrder(
     unit.write(),
     insertRows(queries, 'orders', [row]),
     insertRows(queries, 'order_lines', lines),
+    reserveUnits(queries, facts),
     keepSealed(queries, personOf(facts.userId, facts.vault), [value]),
     enqueue(queries, [{ kind: orderExpiry, subject: facts.id, now, waitMs: unpaidLifeMs.placed }]),
   ]);

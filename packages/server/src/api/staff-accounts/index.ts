@@ -3,11 +3,11 @@ export {
   addStaff,
   changeStaffPassword,
   findStaff,
+  hasStore,
   insertStaff,
   listStaff,
   removeStaff,
   type StaffChange,
-  staffRoles,
   whyNotStaffName,
   whyNotStaffPassword,
 } from './staff-accounts.ts';

@@ -6,7 +6,7 @@ import {
   closeStaffLogins,
   giveCookie,
   openLogin,
-  requireStaff,
+  requireAnyStaff,
   staffCookie,
   staffToken,
   takeCookie,
@@ -61,9 +61,10 @@ export function staffLoginHandlers(ports: Ports): Handlers {
     },
 
     staffMe: async ({ request }) => {
-      const { name, role } = await requireStaff(ports, request);
+      const { name, role, storeId } = await requireAnyStaff(ports, request);
       const credit_limit = koboToNaira(ports.config.creditLimit);
-      return { status: true, data: { name, role, credit_limit }, message: 'Welcome.' };
+      const own = storeId === null ? {} : { store_id: storeId };
+      return { status: true, data: { name, role, ...own, credit_limit }, message: 'Welcome.' };
     },
 
     staffLogout: async ({ request, reply }) => {
@@ -75,7 +76,7 @@ export function staffLoginHandlers(ports: Ports): Handlers {
     },
 
     staffEndLogins: async ({ body, request }) => {
-      const staff = await requireStaff(ports, request);
+      const staff = await requireAnyStaff(ports, request);
       if (staff.name !== body.name && staff.role !== 'manager') {
         throw notAllowed('Only a manager may end the logins of somebody else.');
       }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundedPasswords, hashPassword, usualHashing } from '../../people/passwords/passwords.ts';
+import { replyProblems } from '../../testing/contract-check.ts';
 import { heldHashing } from '../../testing/held-hashing.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addStaff, changeStaffPassword, findStaff, listStaff, removeStaff } from './staff-accounts.ts';
@@ -37,6 +38,17 @@ describe('a staff account', () => {
     expect(await changes()).toEqual([{ ...by, ...why, action: 'staff.added', subject: 'bola as manager' }]);
   });
 
+  test('of a merchandiser may be for one store, which it is told, and looks at no shopper [ROLE-08]', async () => {
+    const ngozi = { ...bola, name: 'ngozi', role: 'merchandiser', storeId: 2 } as const;
+    expect(await addStaff(shop.database, ngozi, change)).toBe(true);
+    const { browser } = await logIn('ngozi', bola.password);
+    const me = await browser.get('/api/staff/me');
+    expect(replyProblems('staffMe', me)).toEqual([]);
+    expect(me.json().data).toMatchObject({ name: 'ngozi', role: 'merchandiser', store_id: 2 });
+    expect((await browser.get('/api/staff/audit')).statusCode).toBe(403);
+    expect(await changes()).toMatchObject([{ subject: 'ngozi as merchandiser of store 2' }]);
+  });
+
   test('is added once, also by two at the same time, and keeps its first password', async () => {
     const added = await Promise.all([
       addStaff(shop.database, bola, change),
@@ -69,7 +81,12 @@ describe('a staff account', () => {
     expect(await removeStaff(shop.database, 'kemi', change)).toBe(1);
     expect((await browser.get('/api/staff/me')).statusCode).toBe(401);
     expect(await findStaff(shop.database.read, 'kemi')).toBeNull();
-    expect((await listStaff(shop.database.read)).map(({ name }) => name)).toEqual(['ada', 'musa']);
+    expect((await listStaff(shop.database.read)).map(({ name }) => name)).toEqual([
+      'ada',
+      'femi',
+      'musa',
+      'zainab',
+    ]);
     const trail = await shop.database.read.selectFrom('audit').select(['name', 'action']).execute();
     expect(trail).toEqual([
       { name: 'kemi', action: 'login.opened' },

@@ -1,14 +1,11 @@
 import { judge, resetPasswordForm, staffLoginForm, staffNameMessage } from '@marketsquare/core/shop/account';
-import type { AuditAction, Staff, StaffRole } from '@marketsquare/core/shop/desk';
+import { type AuditAction, roleText, type Staff } from '@marketsquare/core/shop/desk';
 import { closeStaffLogins } from '../../people/identity/index.ts';
 import { isGuessable } from '../../people/passwords/guessable.ts';
 import { hashPassword } from '../../people/passwords/passwords.ts';
 import { type Actor, recordAction } from '../../records/audit/index.ts';
 import type { Database, Queries } from '../../store/database/index.ts';
 import { guessableMessage } from '../accounts/messages.ts';
-
-/** The roles that a staff account may have. */
-export const staffRoles = ['support', 'operations', 'manager'] as const satisfies readonly StaffRole[];
 
 /** The actor of a change, its reason, and its time. */
 export interface StaffChange {
@@ -20,17 +17,28 @@ export interface StaffChange {
 
 /** Every staff account, by name. */
 export function listStaff(queries: Queries): Promise<Staff[]> {
-  return queries.selectFrom('staff').select(['name', 'role']).orderBy('name').execute();
+  return queries
+    .selectFrom('staff')
+    .select(['name', 'role', 'store_id as storeId'])
+    .orderBy('name')
+    .execute();
 }
 
 /** One staff account; null where there is none of the name. */
 export async function findStaff(queries: Queries, name: string): Promise<Staff | null> {
   const found = await queries
     .selectFrom('staff')
-    .select(['name', 'role'])
+    .select(['name', 'role', 'store_id as storeId'])
     .where('name', '=', name)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** True if the shop has a store of a number. */
+export async function hasStore(queries: Queries, id: number): Promise<boolean> {
+  return (
+    (await queries.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The problem of a new account's name, by the rule of the staff's login; null for none. */
@@ -53,22 +61,25 @@ export function whyNotStaffPassword(name: string, password: string): string | nu
  */
 export async function addStaff(
   database: Database,
-  { name, role, password }: Staff & { readonly password: string },
+  { name, role, storeId = null, password }: Staff & { readonly password: string },
   change: StaffChange,
 ): Promise<boolean> {
-  const row = { name, role, password_hash: await hashPassword(password) };
+  const row = { name, role, storeId, password_hash: await hashPassword(password) };
   return database.transact((queries) => insertStaff(queries, row, change));
 }
 
 /** Does the same in the caller's transaction, with a password that is hashed already. */
 export async function insertStaff(
   queries: Queries,
-  { name, role, password_hash }: Staff & { readonly password_hash: string },
+  { name, role, storeId = null, password_hash }: Staff & { readonly password_hash: string },
   change: StaffChange,
 ): Promise<boolean> {
   if ((await findStaff(queries, name)) !== null) return false;
-  await queries.insertInto('staff').values({ name, full_name: name, role, password_hash }).execute();
-  await record(queries, 'staff.added', `${name} as ${role}`, change);
+  await queries
+    .insertInto('staff')
+    .values({ name, full_name: name, role, password_hash, store_id: storeId })
+    .execute();
+  await record(queries, 'staff.added', `${name} as ${roleText({ role, storeId })}`, change);
   return true;
 }
 

@@ -65,6 +65,8 @@ export interface KeptPlan {
   present(queries: Queries, version?: number): Promise<ShopPlan>;
   /** A plan that may be half a second old, only for display. */
   recent(queries: Queries): Promise<ShopPlan>;
+  /** True if a store kept counts when the version was last asked for. */
+  keepsCounts(storeId: number): boolean;
 }
 
 /** The time for which a version is believed where nothing is decided by it. */
@@ -78,16 +80,23 @@ const versionLifeMs = 500;
 export function openShopPlan(monotonicMs: () => number): KeptPlan {
   let kept: ShopPlan | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
+  let counting: ReadonlySet<number> = new Set();
+  async function ask(queries: Queries): Promise<number> {
+    const asked = await planFacts(queries);
+    counting = asked.counting;
+    return asked.version;
+  }
   async function present(queries: Queries, read?: number): Promise<ShopPlan> {
-    const version = read ?? (await catalogueVersion(queries));
+    const version = read ?? (await ask(queries));
     if (kept?.version !== version) kept = await readPlan(queries, version);
-    askedAt = monotonicMs();
+    if (read === undefined) askedAt = monotonicMs();
     return kept;
   }
   return {
     present,
     recent: async (queries) =>
       kept !== null && monotonicMs() - askedAt < versionLifeMs ? kept : present(queries),
+    keepsCounts: (storeId) => counting.has(storeId),
   };
 }
 
@@ -99,6 +108,32 @@ export async function catalogueVersion(queries: Queries): Promise<number> {
 
 const version = statement((queries) =>
   queries.selectFrom('facts').select('value').where('name', '=', 'catalogue_version'),
+);
+
+/** The version, and the stores that keep counts, in one statement. */
+async function planFacts(
+  queries: Queries,
+): Promise<{ readonly version: number; readonly counting: ReadonlySet<number> }> {
+  const { rows } = await facts(queries, {});
+  const counting = rows.flatMap(({ store }) => (store === null ? [] : [store]));
+  return { version: Number(rows[0]?.value ?? 0), counting: new Set(counting) };
+}
+
+const facts = statement((queries) =>
+  queries
+    .selectFrom('facts')
+    .leftJoin('stores', (join) =>
+      join.on(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('stock_counts')
+            .select('product_id')
+            .whereRef('store_id', '=', 'stores.id')
+            .where('is_kept', '=', 1),
+        ),
+      ),
+    )
+    .select(['facts.value', 'stores.id as store'])
+    .where('facts.name', '=', 'catalogue_version'),
 );
 
 async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {

@@ -9,4 +9,4 @@ export type Visitor =
   | { readonly kind: 'customer'; readonly login: string; readonly userId: number };
 
 /** A staff member, by the staff cookie or a token. */
-export type StaffMember = Staff;
+export type StaffMember = Required<Staff>;

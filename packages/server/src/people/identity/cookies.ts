@@ -1,3 +1,4 @@
+import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, OperationId } from '../../http/calls/handler.ts';
 import type { StaffMember, Visitor } from '../../http/calls/visitor.ts';
@@ -102,17 +103,28 @@ export async function ensureLogin(
 }
 
 /**
- * The caller as a staff member, by the staff cookie or a bearer token.
+ * The caller as a staff member who looks after shoppers. [ROLE-08]
+ *
+ * @throws Refusal 401, or 403 for one who looks after goods alone
+ */
+export async function requireStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
+  const staff = await requireAnyStaff(ports, request);
+  if (!looksAfterShoppers(staff.role)) throw notAllowed('Only those who look after shoppers may do this.');
+  return staff;
+}
+
+/**
+ * The caller as a staff member of any role, by the staff cookie or a bearer token.
  *
  * @throws Refusal 401
  */
-export async function requireStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
+export async function requireAnyStaff(ports: Ports, request: FastifyRequest): Promise<StaffMember> {
   const token = staffToken(ports, request);
   const login = token === undefined ? null : await findLogin(ports.database.read, token, ports.clock());
   if (login === null || login.staffName === null) throw signInNeeded('Please log in as staff first.');
   const row = await ports.database.read
     .selectFrom('staff')
-    .select(['name', 'role'])
+    .select(['name', 'role', 'store_id as storeId'])
     .where('name', '=', login.staffName)
     .executeTakeFirst();
   if (row === undefined) throw signInNeeded('Please log in as staff first.');

@@ -9,6 +9,7 @@ export {
   identifyVisitor,
   loginKey,
   refuseOthers,
+  requireAnyStaff,
   requireCustomer,
   requireStaff,
   shopperCookie,

@@ -37,8 +37,10 @@ export interface RequestedLine {
 /** A line as the server prices it; its price counts where it is available. */
 export interface PricedOrderLine extends OrderLine, ProvenPrice {
   readonly weightType: WireWeight | undefined;
-  /** False when the store does not sell it now; such a line counts as zero. */
+  /** False when the store does not sell it now, or has fewer than asked for; such a line counts as zero. */
   readonly isAvailable: boolean;
+  /** The units that are left, of a line that asks for more. */
+  readonly left?: number;
 }
 
 /**

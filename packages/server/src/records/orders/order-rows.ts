@@ -55,6 +55,7 @@ export function lineColumns({ id, lines }: OrderState): Selectable<Schema['order
     unit_price: line.unitPrice,
     price: line.price,
     wish: line.wish ?? null,
+    reserved: line.reserved ?? 0,
   }));
 }
 

@@ -1,4 +1,9 @@
-import { evolveOrder, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
+import {
+  cancelledStatus,
+  evolveOrder,
+  type OrderEvent,
+  type OrderState,
+} from '@marketsquare/core/shop/order';
 import { orderEvent } from '@marketsquare/core/shop/stored';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -10,6 +15,7 @@ import {
   type ValueOf,
 } from '../../store/database/index.ts';
 import { noteOrder } from '../../store/tracing/index.ts';
+import { releaseUnits } from '../stock/index.ts';
 import { projectOrder } from './order-rows.ts';
 import { heldStreams, payableStreams } from './payable-streams.ts';
 
@@ -23,7 +29,10 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
   evolve: evolveOrder,
   project: async ({ queries }, { before, after }) => {
     noteOrder(after.state.code);
-    if (before !== null) await projectOrder(queries, after);
+    if (before === null) return;
+    await projectOrder(queries, after);
+    const hasEnded = before.state.status !== cancelledStatus && after.state.status === cancelledStatus;
+    if (hasEnded) await releaseUnits(queries, after.state);
   },
 });
 

@@ -1,7 +1,7 @@
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import type { CataloguePart, CatalogueSource } from '@marketsquare/core/shop/catalogue-changes';
 import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
-import type { ClaimEnding } from '@marketsquare/core/shop/desk';
+import type { ClaimEnding, StaffRole } from '@marketsquare/core/shop/desk';
 import type { PurposeName } from '@marketsquare/core/shop/settlement';
 import type { VisitOutcome } from '@marketsquare/core/storefront/visit';
 import type { Generated } from 'kysely';
@@ -30,6 +30,8 @@ export interface Schema {
   areas: AreasTable;
   products: ProductsTable;
   offers: OffersTable;
+  stock_counts: StockCountsTable;
+  planned_changes: PlannedChangesTable;
   next_products: ProductsTable;
   next_offers: OffersTable;
   catalogue_acts: CatalogueActsTable;
@@ -184,8 +186,10 @@ interface UsersTable {
 interface StaffTable {
   name: string;
   full_name: string;
-  role: 'support' | 'operations' | 'manager';
+  role: StaffRole;
   password_hash: string;
+  /** The one store whose goods a merchandiser sees to; null for all. */
+  store_id: Generated<number | null>;
 }
 
 /** The person behind a cookie; only the hash of the cookie is stored. A guest's row has no user. */
@@ -286,6 +290,41 @@ interface OffersTable {
   selling_price: number;
   old_price: number | null;
   active: Flag;
+}
+
+/**
+ * The read model of count streams, for each product whose units a store counts: pieces, or grams of what is sold by weight.
+ * `counted - reserved` is left to sell; the table's own constraint keeps it from going below zero.
+ */
+interface StockCountsTable {
+  store_id: number;
+  product_id: number;
+  /** All that was ever counted in, less what was counted out. */
+  counted: number;
+  /** All that orders hold or have taken; an order that ends gives its units back. */
+  reserved: Generated<number>;
+  /** So many left are few. */
+  low: number;
+  /** 0 where the store has stopped to count it. */
+  is_kept: Flag;
+  version: number;
+}
+
+/** A change of a store's offer that waits for its hour. */
+interface PlannedChangesTable {
+  id: string;
+  store_id: number;
+  product_id: number;
+  kind: 'change' | 'backFromRunOut';
+  /** The fields of the offer that it sets, as JSON. */
+  change: string;
+  due_at: string;
+  by_name: string;
+  reason: string;
+  made_at: string;
+  /** The time at which it was made, or called off; null while it waits. */
+  done_at: string | null;
+  outcome: 'made' | 'calledOff' | null;
 }
 
 /** A minute is a wall clock's in Lagos, such as `2026-12-01T08:00`; null has no limit. The last minute belongs to the promotion. */
@@ -537,6 +576,8 @@ interface OrderLinesTable {
   price: number;
   /** The shopper's wish if it has run out; null for none. */
   wish: SubstitutionWish | null;
+  /** Units of the store's count, which its order gives back when it ends; 0 where none was kept. */
+  reserved: Generated<number>;
 }
 
 /** One attempt to pay by card, under one reference. */

@@ -1,5 +1,5 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
-import { isUnpaid } from '@marketsquare/core/shop/order';
+import { cancelledStatus, isUnpaid } from '@marketsquare/core/shop/order';
 import { catalogueEvent } from '@marketsquare/core/shop/stored';
 import type { WalletState } from '@marketsquare/core/shop/wallet/account';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import { personalOrderSchema } from '../../records/orders/personal-order.ts';
 import { ofThisRelease, settingsColumns, settingsStreams } from '../../records/settings/index.ts';
+import { countColumns, stockStreams } from '../../records/stock/index.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../../records/wallets/index.ts';
 import {
   decided,
@@ -67,6 +68,7 @@ const keys = {
   top_ups: ['id'],
   issued_gift_cards: ['id'],
   gift_card_sales: ['id'],
+  stock_counts: ['store_id', 'product_id'],
   ledger_accounts: ['id'],
   shop_settings: ['id'],
   catalogue_acts: ['version'],
@@ -79,7 +81,13 @@ const tables = Object.keys(keys) as readonly Table[];
  * Fields that are not facts of a stream: a limit's counter, notes of a popup, values erased with the vault,
  * hidden serials.
  */
-const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes), ...giftCardNotes];
+const apart: readonly string[] = [
+  'placed_from',
+  ...Object.keys(paymentNotes),
+  ...giftCardNotes,
+  // The sum of all orders is compared on its own.
+  'reserved',
+];
 
 type Rows = Readonly<Record<Table, readonly Row[]>>;
 type FoldedRows = Record<Table, Row[]>;
@@ -103,6 +111,7 @@ const kinds = [
   { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
   { prefix: settingsStreams.prefix, fold: foldSettings },
   { prefix: catalogueStream, fold: foldCatalogue },
+  { prefix: stockStreams.prefix, fold: foldStock },
 ] as const;
 
 /**
@@ -139,7 +148,7 @@ export async function checkRows(queries: Queries, secrets: Secrets): Promise<Row
         differences.push({ table, key, field: null, stored: 'a row', folded: null });
     }
   }
-  differences.push(...(await unbalanced(queries)));
+  differences.push(...(await unbalanced(queries)), ...(await misreserved(queries)));
   return { ok: differences.length === 0, streams, rows, differences };
 }
 
@@ -160,6 +169,22 @@ async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
       union all select account, 0, 0, amount from ledger_holds where state = 'reserved') as moved on account = id
     group by id`.execute(queries);
   return compared('ledger_accounts', summed.rows, stored.rows);
+}
+
+/** Counts that hold another number of units than the orders which have not ended reserved. */
+async function misreserved(queries: Queries): Promise<readonly RowDifference[]> {
+  const stored = await sql<Row>`select store_id, product_id, reserved as orders from stock_counts`.execute(
+    queries,
+  );
+  const summed = await sql<Row>`
+    select stock_counts.store_id, stock_counts.product_id, coalesce(sum(lines.reserved), 0) as orders
+    from stock_counts left join (
+      select orders.store_id, order_lines.product_id, order_lines.reserved
+      from order_lines join orders on orders.id = order_lines.order_id
+      where order_lines.reserved > 0 and orders.completion_status <> ${cancelledStatus}) as lines
+      on lines.store_id = stock_counts.store_id and lines.product_id = stock_counts.product_id
+    group by stock_counts.store_id, stock_counts.product_id`.execute(queries);
+  return compared('stock_counts', summed.rows, stored.rows);
 }
 
 async function streamNames(queries: Queries, after: string): Promise<readonly string[]> {
@@ -187,6 +212,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     top_ups: [],
     issued_gift_cards: [],
     gift_card_sales: [],
+    stock_counts: [],
     ledger_accounts: [],
     shop_settings: [],
     catalogue_acts: [],
@@ -251,6 +277,11 @@ function foldCatalogue(rows: FoldedRows, { events }: StoredStream): void {
   );
 }
 
+function foldStock(rows: FoldedRows, { id, events, version }: StoredStream): void {
+  const state = foldStream(events, stockStreams);
+  if (state !== null) rows.stock_counts.push({ ...countColumns(id, { state, version }) });
+}
+
 /** The ledger's expected account of a shopper. */
 function accountRow(id: string, { balance, holds }: WalletState): Row {
   return { id, total: balance, held: sumKobo(holds.map(({ amount }) => amount)) };
@@ -278,7 +309,7 @@ async function phoneKeys(
 async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
   const read = async (table: Table, field: string, values: readonly unknown[]): Promise<readonly Row[]> => {
     const list = JSON.stringify(values);
-    const listed = field === 'user_id' ? numbers(list) : texts(list);
+    const listed = isNumber(field) ? numbers(list) : texts(list);
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} where ${sql.ref(field)} in (${listed})`.execute(queries);
     return rows;
@@ -311,6 +342,11 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       'id',
       folded.gift_card_sales.map(({ id }) => id),
     ),
+    stock_counts: await read(
+      'stock_counts',
+      'product_id',
+      folded.stock_counts.map(({ product_id }) => product_id),
+    ),
     ledger_accounts: await shoppersAccounts(queries, folded.ledger_accounts),
     shop_settings: (await queries.selectFrom('shop_settings').selectAll().execute()).map(ofThisRelease),
     catalogue_acts: await read(
@@ -319,6 +355,10 @@ async function storedRows(queries: Queries, folded: Rows): Promise<Rows> {
       folded.catalogue_acts.map(({ change_id }) => change_id),
     ),
   };
+}
+
+function isNumber(field: string): boolean {
+  return field === 'user_id' || field === 'product_id';
 }
 
 /** Every row of a table; of the ledger's accounts those of shoppers alone, for the shop's own have no streams. */

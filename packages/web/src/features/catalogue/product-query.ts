@@ -1,6 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { toProduct } from '@marketsquare/core/wire/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductAddress } from '../../platform/paths.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -22,6 +22,20 @@ export function useProduct({ storeId: addressed, category, name }: ProductAddres
       return data === null ? null : toProduct(data);
     },
   });
+}
+
+/** How many of a product are left, where the chosen store counts it and has few; null elsewhere, and until that is known. */
+export function useLeft({ id }: Product): number | null {
+  const { api } = useShell();
+  const storeid = useStoreId();
+  const { data } = useQuery({
+    queryKey: ['few left', storeid],
+    queryFn:
+      storeid === null
+        ? skipToken
+        : async () => (await read(api.get('/api/fewLeft', { params: { query: { storeid } } }))).data,
+  });
+  return data?.find((few) => few.product_id === id)?.left ?? null;
 }
 
 /** Caches a product that a shelf has shown, so its modal opens at once. */

@@ -1,3 +1,4 @@
+import { staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import {
@@ -147,7 +148,7 @@ describe('no order is made', () => {
 });
 
 describe('a product that has gone by the time of the order', () => {
-  const gone = 'Not sold at this store any more: Parboiled Rice Number 4';
+  const gone = 'Not available at this store as ordered: Parboiled Rice Number 4';
 
   test('leaves it before it is made: it is named, and the shopper sees what is left [PAY-05]', async ({
     open,
@@ -161,12 +162,32 @@ describe('a product that has gone by the time of the order', () => {
     onTestFinished(() => setOffers(server, 4, { active: 1 }));
     await form.pay();
     expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
-    expect(await answered(user, 'No longer sold')).toBe(gone);
+    expect(await answered(user, 'Not available')).toBe(gone);
     const lines = within(form.card('Your Order')).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['10 ×Parboiled Rice Number 1₦12,000.00']);
     expect(form.amounts()['Total Due']).toBe('₦12,095.00');
     expect(sent('placeorder')).toHaveLength(1);
     expect(calls()).not.toContain('initializePayment');
+  });
+
+  test('is named with how many are left, where the store counts it and has too few', async ({
+    open,
+    server,
+  }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: { 1: 10, 4: 2 } });
+    const form = await checkoutForm(user);
+    await form.fill();
+    const clerk = await staffOf(server, 'zainab');
+    const rice = { store_id: 1, product_id: 4, reason: 'Counted the shelf.' };
+    await clerk.post('/api/staff/goods/count', { ...rice, left: 1 });
+    onTestFinished(async () => {
+      await clerk.post('/api/staff/goods/count', { ...rice, left: null });
+    });
+    await form.pay();
+    await answered(user, 'Prices have changed');
+    expect(await answered(user, 'Not available')).toBe(`${gone} (1 left)`);
+    const lines = within(form.card('Your Order')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['10 ×Parboiled Rice Number 1₦12,000.00']);
   });
 
   test('is named in the cart, where the rest is too little to order', async ({ open, server }) => {
@@ -176,7 +197,7 @@ describe('a product that has gone by the time of the order', () => {
     await setOffers(server, 4, { active: 0 });
     onTestFinished(() => setOffers(server, 4, { active: 1 }));
     await form.pay();
-    expect(await answered(user, 'No longer sold')).toBe(gone);
+    expect(await answered(user, 'Not available')).toBe(gone);
     expect(location.pathname).toBe('/cart');
   });
 });

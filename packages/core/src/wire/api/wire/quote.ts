@@ -15,6 +15,9 @@ type Wire = components['schemas'];
  * food only, the food's in one of groceries only.
  */
 export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
+  const few = wire.lines.flatMap((line) =>
+    line.left === undefined ? [] : [[keyOf(line), line.left] as const],
+  );
   return {
     total: nairaToKobo(wire.order_total),
     slotFee: wire.kind === 'food' ? null : nairaToKobo(wire.slot_fee),
@@ -26,6 +29,7 @@ export function toFreshQuote(wire: Wire['Quote']): FreshQuote {
       .map((line) => ({ key: keyOf(line), ...toProvenPrice(line) })),
     ...(wire.rules && { rules: orderRulesIn(wire.rules) }),
     unavailable: wire.lines.filter(({ available }) => !available).map(keyOf),
+    ...(few.length > 0 && { left: Object.fromEntries(few) }),
   };
 }
 

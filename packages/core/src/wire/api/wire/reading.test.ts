@@ -87,6 +87,14 @@ describe('a fresh quote', () => {
     });
   });
 
+  test('says how many are left of what is too few', () => {
+    const [line, ...lines] = quote.lines;
+    if (line === undefined) throw new Error('the quote has a line');
+    const few = { ...line, available: false, left: 3 };
+    const fresh = toFreshQuote({ ...quote, lines: [few, ...lines] });
+    expect([fresh.unavailable[0], fresh.left]).toEqual(['1042', { 1042: 3 }]);
+  });
+
   test('names the day that decided about its fees, where the server says it [FEE-09]', () => {
     expect(toFreshQuote({ ...quote, deliverydate: '2026-11-22' }).day).toBe('2026-11-22');
   });

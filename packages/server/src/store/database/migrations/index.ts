@@ -12,6 +12,7 @@ import * as vaultInCode from './0004-vault-in-code/index.ts';
 import * as notices from './0005-notices/index.ts';
 import * as shopSettings from './0006-shop-settings/index.ts';
 import * as catalogueChanges from './0007-catalogue-changes/index.ts';
+import * as goods from './0008-goods/index.ts';
 import * as emptySearches from './0009-empty-searches/index.ts';
 import * as ledgerShards from './0010-ledger-shards/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
@@ -25,6 +26,7 @@ export const migrations: Migrations = {
   '0005-notices': notices,
   '0006-shop-settings': shopSettings,
   '0007-catalogue-changes': catalogueChanges,
+  '0008-goods': goods,
   '0009-empty-searches': emptySearches,
   '0010-ledger-shards': ledgerShards,
 };

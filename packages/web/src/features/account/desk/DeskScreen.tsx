@@ -69,6 +69,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
         <h1>Desk</h1>
         <Badge>{`${staff.name}, ${staff.role}`}</Badge>
         <div className={styles.leave}>
+          {whyNotRole(staff.role, 'keepGoods') === null && (
+            <ButtonLink tone="quiet" to="/desk/goods">
+              Goods
+            </ButtonLink>
+          )}
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures

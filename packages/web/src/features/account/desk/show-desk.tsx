@@ -1,3 +1,4 @@
+import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
@@ -11,9 +12,13 @@ import { MissingScreen } from '../../../ui/Missing.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
 
+/** The address of the goods, which is all that a merchandiser has of the desk. */
+const goodsPath = '/desk/goods';
+
 /** The address of a recorded visit. */
 const visitPath = '/desk/visits/:session';
 
+const Goods = lazyPart(() => import('./goods/GoodsDesk.tsx'), MissingScreen);
 const SetUp = lazyPart(() => import('./SetUp.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 const Day = lazyPart(() => import('./day/Day.tsx'), MissingScreen);
@@ -26,6 +31,8 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
     if (isNobody(result.failure)) return showShop(root);
     return root.render(<StaffUnknown onRetry={() => showDesk(root, showShop)} />);
   }
+  const staff = result.reply.data;
+  const home = looksAfterShoppers(staff.role) ? '/desk' : goodsPath;
   const queries = new QueryClient({
     // Reads also where the browser calls itself offline: a failed read says so.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: isOld, networkMode: 'always' } },
@@ -39,11 +46,16 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
               <BrowserRouter>
                 <Suspense>
                   <Routes>
-                    <Route path={visitPath} element={<Visit />} />
-                    <Route path="/desk/day" element={<Day />} />
-                    <Route path="/desk/setup" element={<SetUp staff={result.reply.data} />} />
-                    <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
-                    <Route path="*" element={<Navigate to="/desk" replace />} />
+                    <Route path={goodsPath} element={<Goods staff={staff} />} />
+                    {looksAfterShoppers(staff.role) && (
+                      <>
+                        <Route path={visitPath} element={<Visit />} />
+                        <Route path="/desk/day" element={<Day />} />
+                        <Route path="/desk/setup" element={<SetUp staff={staff} />} />
+                        <Route path="/desk/:code?" element={<DeskScreen staff={staff} />} />
+                      </>
+                    )}
+                    <Route path="*" element={<Navigate to={home} replace />} />
                   </Routes>
                 </Suspense>
               </BrowserRouter>

@@ -20,6 +20,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
 import { AddControl } from '../AddControl.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
+import { useLeft } from '../product-query.ts';
 import styles from './ProductScreen.module.css';
 
 const SaveButton = lazyPart(() => import('../SaveButton.tsx'), MissingExtra);
@@ -37,6 +38,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, heading, isSoldHere = true, onSelectStore }: ProductDetailProps) {
   const isStoreSet = useSelection(selectIsStoreSet);
   const isPage = heading !== undefined;
+  const left = useLeft(product);
   return (
     <article className={styles.detail} data-place={isPage ? 'page' : 'modal'}>
       {isStoreSet && isPreparedFood(product.category) && (
@@ -67,8 +69,8 @@ export function ProductDetail({ product, heading, isSoldHere = true, onSelectSto
             </Suspense>
           </span>
         </div>
-        <p className={styles.stock} data-state={product.isInStock ? 'inStock' : 'outOfStock'}>
-          {stockText(product)}
+        <p className={styles.stock} data-state={product.isInStock && left !== 0 ? 'inStock' : 'outOfStock'}>
+          {stockText(product, left)}
         </p>
         {isSoldHere && (
           <div className={styles.buy}>

@@ -1,7 +1,7 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { plain } from '@marketsquare/server/testing';
+import { plain, staffOf } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { goTo } from '../../../app/testing/go-to.ts';
 import { isOff } from '../../../app/testing/is-off.ts';
 import { hearLog } from '../../../app/testing/log.ts';
@@ -357,4 +357,27 @@ describe('a product that is not found', () => {
     await screen.findByRole('button', { name: 'Get Started' });
     expect([location.pathname, history.length]).toEqual(['/', before]);
   });
+});
+
+test('a product that its store counts says how few are left, and when none is [PDP-16]', async ({
+  open,
+  server,
+}) => {
+  const clerk = await staffOf(server, 'zainab');
+  const count = (left: number | null) =>
+    clerk.post('/api/staff/goods/count', {
+      store_id: 1,
+      product_id: 303,
+      left,
+      reason: 'Counted the shelf.',
+    });
+  await count(3);
+  onTestFinished(async () => {
+    await count(null);
+  });
+  await open(thyme, atStore);
+  await screen.findByText('Only 3 left');
+  await count(0);
+  await open(thyme, atStore);
+  await screen.findByText('Out of stock');
 });

@@ -1,0 +1,1 @@
+export { goodsHandlers } from './goods-handlers.ts';

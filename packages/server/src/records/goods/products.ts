@@ -1,0 +1,49 @@
+import type { CatalogueSource } from '@marketsquare/core/shop/catalogue-changes';
+import { changedThing, recordCatalogueChange } from '../../catalogue/changes/index.ts';
+import type { Queries } from '../../store/database/index.ts';
+
+/** The fields of a product that all stores share and that may be edited; one that is left out stays. */
+export interface ProductFields {
+  readonly name?: string;
+  readonly description?: string;
+  readonly category?: string;
+  readonly brand?: string;
+  readonly variant?: string;
+}
+
+/** An edit of a product, with who makes it and why. */
+export interface ProductEdit {
+  /** Drawn anew for each change. */
+  readonly id: string;
+  readonly productId: number;
+  readonly fields: ProductFields;
+  readonly by: string;
+  readonly reason: string;
+  readonly source: CatalogueSource;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Edits a product in the caller's transaction, and records it as a change of the catalogue; nothing where it is so already.
+ *
+ * @returns false for an unknown product
+ */
+export async function editProduct(queries: Queries, edit: ProductEdit): Promise<boolean> {
+  const { id, productId, fields, by, reason, source, now } = edit;
+  const was = await queries
+    .selectFrom('products')
+    .select(['sku', 'name', 'description', 'category', 'brand', 'variant'])
+    .where('id', '=', productId)
+    .where('withdrawn', '=', 0)
+    .executeTakeFirst();
+  if (was === undefined) return false;
+  const { sku, ...before } = was;
+  const after = { ...before, ...fields };
+  const thing = changedThing({ part: 'product', key: sku, storeId: null }, before, after);
+  if (thing === null) return true;
+  await queries.updateTable('products').set(after).where('id', '=', productId).execute();
+  const at = new Date(now).toISOString();
+  await recordCatalogueChange(queries, { id, at, who: by, why: reason, source, fileHash: null }, [thing]);
+  return true;
+}

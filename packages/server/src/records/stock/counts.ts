@@ -1,0 +1,66 @@
+import type { OrderFacts } from '@marketsquare/core/shop/order';
+import type { UnitsLeft } from '@marketsquare/core/shop/stock';
+import { type RawBuilder, sql } from 'kysely';
+import { numbers, type Queries, statement, type ValueOf } from '../../store/database/index.ts';
+
+/**
+ * A query of the units left of some products at a store, as one text: `1000 12,1001 0`. Products without a count are not in
+ * it, and without any it is null. It stands inside another statement, so that an order takes none more.
+ *
+ * @param ids  a JSON list
+ */
+export function unitsLeftOf(storeId: number, ids: string): RawBuilder<string | null> {
+  return sql`select string_agg(product_id || ' ' || (counted - reserved), ',') from stock_counts
+    where store_id = ${storeId} and is_kept = 1 and product_id in (${numbers(ids)})`;
+}
+
+/** The units left, from the text of that query. */
+export function readUnitsLeft(text: string | null): UnitsLeft {
+  const pairs = text === null ? [] : text.split(',').map((pair) => pair.split(' ').map(Number));
+  return new Map(pairs.map(([productId = 0, units = 0]) => [productId, units]));
+}
+
+const unitsLeftAt = statement((queries, value: ValueOf<{ storeId: number; ids: string }>) => ({
+  compile: () =>
+    sql<{ units: string | null }>`select (${unitsLeftOf(value('storeId'), value('ids'))}) as units`.compile(
+      queries,
+    ),
+}));
+
+/** The units left of those products that a store counts. */
+export async function unitsLeft(
+  queries: Queries,
+  storeId: number,
+  productIds: readonly number[],
+): Promise<UnitsLeft> {
+  const { rows } = await unitsLeftAt(queries, { storeId, ids: JSON.stringify(productIds) });
+  return readUnitsLeft(rows[0]?.units ?? null);
+}
+
+type Reserving = Pick<OrderFacts, 'storeId' | 'lines'>;
+
+/** Takes an order's units from the counts of its store, in the order's own transaction; none where it keeps no counts. */
+export function reserveUnits(queries: Queries, order: Reserving): Promise<void> {
+  return moveUnits(queries, order, 1);
+}
+
+/** Gives the units of an order that has ended back to the counts. */
+export function releaseUnits(queries: Queries, order: Reserving): Promise<void> {
+  return moveUnits(queries, order, -1);
+}
+
+async function moveUnits(queries: Queries, { storeId, lines }: Reserving, sign: 1 | -1): Promise<void> {
+  const moved = new Map<number, number>();
+  for (const { productId, reserved = 0 } of lines) {
+    if (reserved > 0) moved.set(productId, (moved.get(productId) ?? 0) + sign * reserved);
+  }
+  // In one order everywhere, so that two orders never wait for each other.
+  for (const [productId, units] of [...moved].sort(([one], [other]) => one - other)) {
+    await queries
+      .updateTable('stock_counts')
+      .set((row) => ({ reserved: row('reserved', '+', units) }))
+      .where('store_id', '=', storeId)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+}

@@ -1,0 +1,1 @@
+export { makePlanned } from './make-planned.ts';

@@ -1,0 +1,194 @@
+import { roleText } from '@marketsquare/core/shop/desk';
+import { useState } from 'react';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { Chips } from '../../../../ui/Chips.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { submitting } from '../../../../ui/submitting.ts';
+import { Select, TextInput } from '../../../../ui/TextInput.tsx';
+import { useSignOut } from '../../staff/use-sign-out.ts';
+import desk from '../Desk.module.css';
+import { eachOnce } from '../each-once.ts';
+import { NotRead } from '../NotRead.tsx';
+import { type Clerk, useClerk } from '../queries.ts';
+import { ShowMore } from '../ShowMore.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { CountDialog } from './CountDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import styles from './Goods.module.css';
+import { GoodsRow } from './GoodsRow.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { type Goods, useGoods, useGoodsStores } from './queries.ts';
+
+/** Goods and prices of one store, for a phone in one hand. [ROLE-08] */
+export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
+  const { staff, hasEnded } = useClerk(first);
+  const stores = useGoodsStores();
+  const [chosenStore, setStore] = useState<number | null>(staff.store_id ?? null);
+  const signOut = useSignOut();
+  const storeId = chosenStore ?? stores.data?.[0]?.id ?? null;
+  const { role, store_id = null } = staff;
+  return (
+    <main className={desk.page}>
+      <title>Goods | Market Square</title>
+      <meta name="robots" content="noindex" />
+      <header className={desk.head}>
+        <h1>Goods</h1>
+        <Badge>{`${staff.name}, ${roleText({ role, storeId: store_id })}`}</Badge>
+        <div className={desk.leave}>
+          {role !== 'merchandiser' && (
+            <ButtonLink tone="quiet" to="/desk">
+              Back to the desk
+            </ButtonLink>
+          )}
+          <Button tone="quiet" onClick={signOut}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      {hasEnded && (
+        <Card role="alert" className={desk.head}>
+          <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
+          <ButtonLink to="/staff" reloadDocument>
+            Sign in again
+          </ButtonLink>
+        </Card>
+      )}
+      <NotRead error={stores.error} />
+      {store_id === null && (
+        <Field label="Store">
+          <Select
+            options={(stores.data ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }))}
+            value={storeId === null ? '' : `${storeId}`}
+            onChange={({ target }) => setStore(Number(target.value))}
+          />
+        </Field>
+      )}
+      {store_id !== null && <p>{stores.data?.find(({ id }) => id === store_id)?.name}</p>}
+      {storeId !== null && <StoreGoods key={storeId} storeId={storeId} isOfAll={store_id === null} />}
+    </main>
+  );
+}
+
+const shelves = [
+  { value: 'all', label: 'All' },
+  { value: 'low', label: 'Runs low' },
+  { value: 'out', label: 'Out' },
+] as const;
+
+type Shelf = (typeof shelves)[number]['value'];
+
+/** The dialog over the list, and the goods that it is about. */
+type Opened =
+  | { readonly kind: 'change'; readonly goods: readonly Goods[] }
+  | { readonly kind: 'count' | 'history' | 'edit'; readonly goods: Goods };
+
+interface StoreGoodsProps {
+  readonly storeId: number;
+  /** True for a member who sees to the goods of all stores. */
+  readonly isOfAll: boolean;
+}
+
+function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
+  const [find, setFind] = useState('');
+  const [typed, setTyped] = useState('');
+  const [shelf, setShelf] = useState<Shelf>('all');
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Goods>>(new Map());
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const pages = useGoods({
+    storeid: storeId,
+    ...(find !== '' && { find }),
+    ...(shelf !== 'all' && { only: shelf }),
+  });
+  const goods = eachOnce(
+    pages,
+    (page) => page.goods,
+    ({ product_id }) => product_id,
+  );
+  const { error } = pages;
+  const close = () => setOpened(null);
+  const choose = (one: Goods, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(one.product_id, one);
+    else next.delete(one.product_id);
+    setChosen(next);
+  };
+  return (
+    <>
+      <search>
+        <form
+          className={styles.find}
+          aria-label="Find goods"
+          onSubmit={submitting(() => setFind(typed.trim()))}
+        >
+          <Field label="Name or SKU">
+            <TextInput
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={100}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <Button type="submit">Find</Button>
+        </form>
+      </search>
+      <Chips legend="Show" name="shelf" value={shelf} options={shelves} onChange={setShelf} />
+      <section aria-label="Goods found" aria-busy={!goods && !error} className={desk.pane}>
+        <NotRead error={error} />
+        {!goods && !error && <Skeleton height="6rem" />}
+        {goods?.length === 0 && !error && <p className={desk.soft}>{nothing[shelf]}</p>}
+        <ul className={styles.list}>
+          {goods?.map((one) => (
+            <li key={one.product_id}>
+              <GoodsRow
+                goods={one}
+                storeId={storeId}
+                isChosen={chosen.has(one.product_id)}
+                onChoose={(isChosen) => choose(one, isChosen)}
+                onChange={() => setOpened({ kind: 'change', goods: [one] })}
+                onCount={() => setOpened({ kind: 'count', goods: one })}
+                onHistory={() => setOpened({ kind: 'history', goods: one })}
+                onEdit={isOfAll ? () => setOpened({ kind: 'edit', goods: one }) : null}
+              />
+            </li>
+          ))}
+        </ul>
+        <ShowMore pages={pages} says="There are more." />
+      </section>
+      {chosen.size > 0 && (
+        <div className={styles.several}>
+          <Button
+            isWide
+            onClick={() => setOpened({ kind: 'change', goods: [...chosen.values()] })}
+          >{`Change ${chosen.size} together`}</Button>
+          <Button tone="quiet" onClick={() => setChosen(new Map())}>
+            Choose none
+          </Button>
+        </div>
+      )}
+      {opened?.kind === 'change' && (
+        <ChangeDialog
+          storeId={storeId}
+          goods={opened.goods}
+          onClose={() => {
+            setChosen(new Map());
+            close();
+          }}
+        />
+      )}
+      {opened?.kind === 'count' && <CountDialog storeId={storeId} goods={opened.goods} onClose={close} />}
+      {opened?.kind === 'edit' && <EditDialog goods={opened.goods} onClose={close} />}
+      {opened?.kind === 'history' && <HistoryDialog storeId={storeId} goods={opened.goods} onClose={close} />}
+    </>
+  );
+}
+
+const nothing: Readonly<Record<Shelf, string>> = {
+  all: 'Nothing was found.',
+  low: 'Nothing that is counted runs low.',
+  out: 'Nothing is out.',
+};
