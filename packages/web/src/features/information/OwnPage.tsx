@@ -28,18 +28,14 @@ export function OwnPage({ page, heading, title = heading }: OwnPageProps) {
   return (
     <div className={styles.own}>
       <title>{title}</title>
-      <header className={styles.header}>
-        <h1>{heading}</h1>
-      </header>
+      <h1>{heading}</h1>
       {isError && <NotArrived onRetry={() => void refetch()}>We could not load this page.</NotArrived>}
       {!isError && data === undefined && <Skeleton shape="block" height="40rem" />}
       {data !== undefined && (
-        <article className={styles.text}>
-          <div className={styles.section}>
-            <Suspense>
-              <Markdown text={data} />
-            </Suspense>
-          </div>
+        <article className={styles.section}>
+          <Suspense>
+            <Markdown text={data} />
+          </Suspense>
         </article>
       )}
     </div>
