@@ -35,7 +35,7 @@ test('a shop is made once, and a second one changes nothing', async () => {
   expect(await isShop(database.read)).toBe(false);
   expect(await makeShop(database, secrets, shopOf('ada'), making)).toBe(true);
   expect(await makeShop(database, secrets, shopOf('ngozi'), making)).toBe(false);
-  expect(await listStaff(database.read)).toEqual([{ name: 'ada', role: 'manager' }]);
+  expect(await listStaff(database.read)).toEqual([{ name: 'ada', role: 'manager', storeId: null }]);
   expect(await hasSettings(database.read)).toBe(true);
 });
 
