@@ -12,7 +12,15 @@ const { schemas } = contract.components;
 const money = ['Naira', 'PositiveNaira', 'SignedNaira', 'ReportNaira'];
 
 /** The schemas of all numbers that are not whole. */
-const numbers = [...money, 'Kilograms', 'Quantity', 'Percent', 'DiscountPercent'];
+const numbers = [
+  ...money,
+  'Kilograms',
+  'Quantity',
+  'GoodsUnits',
+  'QuoteLine.left',
+  'Percent',
+  'DiscountPercent',
+];
 
 const moneyName = /amount|price|fee|total|balance|redeemed|refundable|given_back|received|paid|charge/i;
 

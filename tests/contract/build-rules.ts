@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Plugin, PluginOption, Rolldown, UserConfig } from 'vite';
 
 /** The shop's own plugins. */
-const own = ['shop-preloads', 'first-paint', 'service-worker', 'precompress'];
+const own = ['own-page', 'shop-preloads', 'first-paint', 'service-worker', 'precompress'];
 
 /** Those that React's own package brings. */
 const ofReact = [

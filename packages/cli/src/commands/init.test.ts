@@ -55,7 +55,7 @@ describe('a shop from a file', () => {
       contact: { phone: '0803 000 0000', email: 'talk@ngozi.example', address: null },
     });
     expect(await withDatabase(data, ({ read }) => listStaff(read))).toEqual([
-      { name: 'ngozi', role: 'manager' },
+      { name: 'ngozi', role: 'manager', storeId: null },
     ]);
     const trail = await withDatabase(data, ({ read }) => readAudit(read, {}, 10));
     expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
