@@ -71,7 +71,7 @@ describe('what is to be kept', () => {
     ['nothing', 2, 'does not say what to keep'],
     ['state:lottery.won', 2, 'There is no machine "lottery"'],
     ['state:payment.won', 2, 'payment has no state "won"'],
-    ['diverges:./nowhere', 3, 'is not a checkout of Market Square'],
+    ['diverges:./nowhere', 3, 'is not a checkout of this program'],
     ['refused:isRaining', 1, 'Nothing in this visit is refused:isRaining.'],
     ['words:Your cart flew away', 1, 'Nothing in this visit is words:Your cart flew away.'],
   ])('is refused in words: %s', async (keep, code, reason) => {

@@ -90,7 +90,7 @@ describe('a comparison with another checkout', () => {
   });
 
   test.each([
-    ['nowhere', 3, 'is not a checkout of Market Square'],
+    ['nowhere', 3, 'is not a checkout of this program'],
     ['older', 2, 'cannot be loaded: it has no upcast.'],
     ['bare', 2, "cannot be loaded: Cannot find package 'xstate'"],
   ])('says in words why a checkout cannot be compared with: %s', async (checkout, code, reason) => {

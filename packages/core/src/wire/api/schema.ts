@@ -3071,7 +3071,7 @@ export interface components {
         ImageAddress: string;
         /** @description Internal id of an order or of a top-up. */
         OrderKey: string;
-        /** @description The letters of its kind (by the documents Gr, PF or PFGR), store id, branch code, random digits; a digit more when a range is nearly used. [ORD-25] [ORD-26] [ORD-27] */
+        /** @description Gr, PF or PFGR, or the shop's own letters for its kind, store id, branch code, random digits; a digit more when a range is nearly used. [ORD-25] [ORD-26] [ORD-27] */
         OrderCode: string;
         /** @description The code of an order or of a top-up. */
         AnyOrderCode: string;

@@ -64,7 +64,7 @@ const tables: readonly FileTable[] = [
     part: 'store',
     schema: z.object({
       store: storeNumber('The number of the store, which you choose and never change.'),
-      name: column(line(120), 'The name of the store.', 'Market Square Gbagada'),
+      name: column(line(120), 'The name of the store.', 'Gbagada Branch'),
       address: column(line(300), 'Street and number.', '12 Diya Street, Gbagada'),
       city: column(line(80), 'The city, as areas.csv writes it.', 'Lagos'),
       state: column(line(80), 'The state.', 'Lagos'),

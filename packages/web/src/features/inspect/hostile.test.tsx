@@ -1,9 +1,12 @@
 import { type JournalEntry, type JournaledEvent, journalVersion } from '@marketsquare/core/journal';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import InspectScreen from './InspectScreen.tsx';
 import { followVisit } from './visit.ts';
 import { nothingWatched } from './watched-shop.ts';
+
+// A page without the shop's name.
+vi.stubGlobal('document', { querySelector: () => null });
 
 const hostile = 'a\u001b[2J\u009b2J\u202etxt.eman\u2066\u200f\u061c\u2028\u200b';
 

@@ -218,7 +218,7 @@ test('a form offers what the machine takes, and says when it runs nowhere', () =
       />,
     );
   expect(reads(form('shop', true))).toBe(
-    'Send to shop Event shop.modeSubmitted shop.storeChosen shop.orderRequoted shop.orderConfirmed shop.checkoutRequested shop.signedOut shop.signedIn (not in this state) Payload, as JSON {} Send event',
+    'Send to shop Event shop.modeSubmitted shop.storeChosen shop.rulesRead shop.orderRequoted shop.orderConfirmed shop.checkoutRequested shop.signedOut shop.signedIn (not in this state) Payload, as JSON {} Send event',
   );
   expect(form('shop', true)).not.toContain('disabled');
   expect(reads(form('stranger', true))).toBe('Send to stranger Event Payload, as JSON {} Send event');

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReadError, readNotice } from '../../../../platform/read.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { useShell } from '../../../../platform/shell.tsx';
+import { titled } from '../../../../platform/shop-name.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -31,7 +32,7 @@ export default function Day() {
   const to = search.get('to') ?? from;
   return (
     <main className={`${desk.page} ${styles.page}`}>
-      <title>The day’s figures | Market Square</title>
+      <title>{titled('The day’s figures')}</title>
       <meta name="robots" content="noindex" />
       <header className={`${desk.head} ${styles.controls}`}>
         <h1>The day’s figures</h1>

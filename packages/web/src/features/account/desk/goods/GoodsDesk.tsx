@@ -1,5 +1,6 @@
 import { roleText } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
+import { titled } from '../../../../platform/shop-name.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -32,7 +33,7 @@ export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
   const { role, store_id = null } = staff;
   return (
     <main className={desk.page}>
-      <title>Goods | Market Square</title>
+      <title>{titled('Goods')}</title>
       <meta name="robots" content="noindex" />
       <header className={desk.head}>
         <h1>Goods</h1>
