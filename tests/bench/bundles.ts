@@ -10,8 +10,8 @@ export const dist = join(root, 'packages/web/dist');
 const everyPage = ['index.html', 'src/app/open-page.ts'];
 /** The script that reports a browser too old to run them. */
 const beside = 'old-browser.js';
-/** The most that the first visit to any screen may load, in KB. */
-export const mostFirstLoad = 167;
+/** The most that the first visit to any screen may load, in KB: 167, and half a one for the name and rules of the shop's own. */
+export const mostFirstLoad = 167.5;
 /** The module that `routes.tsx` fetches together with the checkout. */
 const opening = '../core/src/storefront/root/opening-calls/index.ts';
 
