@@ -7,7 +7,7 @@ import { lineColumns, orderColumns } from '../../records/orders/order-rows.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
 import type { PersonalOrder } from '../../records/orders/personal-order.ts';
 import { reserveUnits } from '../../records/stock/index.ts';
-import { insertRows, keepSealed, personOf, type UnitOfWork } from '../../store/database/index.ts';
+import { insertRows, keepSealed, personOf, together, type UnitOfWork } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -36,7 +36,7 @@ export async function writeOrder(
   const lines = lineColumns(placed);
   const kept = JSON.stringify(personal);
   const value = { subject: facts.vault, data: kept };
-  await Promise.all([
+  await together([
     unit.write(),
     insertRows(queries, 'orders', [row]),
     insertRows(queries, 'order_lines', lines),

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from 'kysely';
 import { returnedMail, whyUnneeded } from '../../records/orders/order-mails.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
-import type { UnitOfWork } from '../../store/database/index.ts';
+import { together, type UnitOfWork } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { post } from '../../store/ledger/index.ts';
 import { endNeedless, enqueue, enqueueOnce, type NewWork } from '../../store/outbox/index.ts';
@@ -76,7 +76,7 @@ export async function applyCharge(
   }
   await unit.append(paymentStreams, reference, decision.events);
   const begun = courses.flatMap((course) => course.begun);
-  await Promise.all([unit.write(), enqueue(queries, begun)]);
+  await together([unit.write(), enqueue(queries, begun)]);
   for (const { begunOnce } of courses) {
     for (const work of begunOnce) await enqueueOnce(queries, work);
   }

@@ -1,6 +1,6 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { decidePayment, type Gateway, type PayableKey } from '@marketsquare/core/shop/settlement';
-import { type Database, readJson, updateRow } from '../../store/database/index.ts';
+import { type Database, readJson, together, updateRow } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import {
   type ClientParams,
@@ -162,7 +162,7 @@ function nextTry(
     if (opened?.type !== 'payment.opened') throw new Error('opening a try gives payment.opened first');
     const state = await unit.begin(paymentStreams, opened.reference, [opened]);
     const poll = { kind: paymentPoll, subject: opened.reference, now, waitMs: firstPollAfterMs };
-    await Promise.all([unit.write(), enqueue(queries, [poll])]);
+    await together([unit.write(), enqueue(queries, [poll])]);
     return { kind: 'written', payment: { ...paymentColumns({ state, version: 1 }), ...paymentNotes } };
   });
 }

@@ -47,6 +47,7 @@ export { whileLocked } from './sqlite/file-lock.ts';
 export { lockFolder } from './sqlite/folder-lock.ts';
 export { headEnd } from './sqlite/head-file.ts';
 export { fullBatch, insertRows, statement, updateRow, type ValueOf } from './statements.ts';
+export { together } from './together.ts';
 export {
   advanced,
   type Change,

@@ -9,6 +9,7 @@ import {
   type NewEvent,
   type StoredEvent,
 } from './events.ts';
+import { together } from './together.ts';
 
 /** The fold of a stream, with the version that it has. */
 export interface Versioned<State> {
@@ -172,7 +173,7 @@ export async function openUnit(
     write: async () => {
       const appends = changes.flatMap((change) => change() ?? []);
       // Asked at once: a database that is another program is sent them together, and runs them in this order.
-      await Promise.all([appendAll(queries, appends, at), ...projections.map((project) => project())]);
+      await together([appendAll(queries, appends, at), ...projections.map((project) => project())]);
     },
   };
   return unit;
