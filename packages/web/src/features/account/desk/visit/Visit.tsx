@@ -24,7 +24,7 @@ export default function Visit() {
   const { pathname, state } = useLocation();
   const { data } = stateSchema.safeParse(state);
   return (
-    <main className={`${desk.page} ${styles.page}`}>
+    <main className={`${desk.page} ${styles.page}`} aria-label="Visit">
       <title>{titled('Visit')}</title>
       <meta name="robots" content="noindex" />
       <header className={desk.head}>
