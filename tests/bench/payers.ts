@@ -38,7 +38,6 @@ export async function openPayers(
   const pin = like?.walletPin ?? null;
   if (like === undefined || pin === null) throw new Error('the first demo customer has no PIN');
   const secrets = openSecrets(dataDir);
-  const chance = systemChance(Date.now);
   const database = await openShop(dataDir, demoOf({ seed, products }), secrets);
   try {
     return await database.transact(async (queries) => {
@@ -77,9 +76,9 @@ export async function openPayers(
         const credit = account.giftCard(id);
         const transfer = { id: `payer.${id}`, debit: account.opening, credit, amount: worth, memo: '' };
         await post(queries, [{ ...transfer, kind: 'opening' }], unit.at);
-        const { token: login } = await openLogin(queries, chance, now, { userId });
+        const { token: login } = await openLogin(queries, systemChance, now, { userId });
         // Its five minutes begin late enough that the measurement lies before their end.
-        const token = await giveWalletToken(queries, chance, { userId, pinHash }, now + hourMs);
+        const token = await giveWalletToken(queries, systemChance, { userId, pinHash }, now + hourMs);
         payers.push({
           userId,
           login,

@@ -54,7 +54,7 @@ export async function importPath(path: string, given: GivenImport, console: Cons
       return { ...plan, is: 'planned' as const };
     }
     const act = {
-      id: systemChance(Date.now).id('chg'),
+      id: systemChance.id('chg'),
       at: new Date().toISOString(),
       who: operator().name,
       why: given.reason,

@@ -33,7 +33,7 @@ export async function makeNewShop(
   file: string | undefined,
 ): Promise<MadeShop> {
   if (await holdsShop(dataDir)) throw alreadyThere(dataDir);
-  const drawn = systemChance(Date.now).token().slice(0, drawnLetters);
+  const drawn = systemChance.token().slice(0, drawnLetters);
   const shop = await given(console, file, drawn);
   const made = await withLockedDatabase(dataDir, process.env.SHOP_SECRET, 'shared', (database, secrets) =>
     makeShop(database, secrets, shop, { by: operator(), now: Date.now() }),

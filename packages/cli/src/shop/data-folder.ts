@@ -53,7 +53,7 @@ export async function withAnyDatabase<Result>(
   return opened(openDatabase(file), work);
 }
 
-const { integer: chance } = systemChance(Date.now);
+const { integer: chance } = systemChance;
 
 /** The PostgreSQL database of `DATABASE_URL`; null where the shop's data is in its folder. */
 export function postgresUrl(dataDir: string): string | null {

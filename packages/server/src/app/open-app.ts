@@ -69,7 +69,7 @@ export async function openApp(
     ending,
     clock: systemClock,
     ticker: systemTicker,
-    chance: systemChance(systemClock),
+    chance: systemChance,
     counts,
     registry,
     passwords: boundedPasswords(options.hashing ?? usualHashing),

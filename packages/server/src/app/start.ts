@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = given ?? openSecrets(dataDir, secret);
     const counts = new Map<string, number>();
     const database = place.open({
-      chance: systemChance(systemClock).integer,
+      chance: systemChance.integer,
       tried: () => counts.set(retried, (counts.get(retried) ?? 0) + 1),
     });
     opened.push(() => database.close());

@@ -1,18 +1,7 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
 import { colourSchema } from './colour.ts';
-
-/** A text on one line, without blanks around it. */
-function line(most: number, mend: string) {
-  return z
-    .string({ error: mend })
-    .check(
-      z.trim(),
-      z.minLength(1, mend),
-      z.maxLength(most, mend),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, mend),
-    );
-}
+import { oneLine } from './one-line.ts';
 
 const nameMend = 'give the name of the shop in 1 to 40 characters, such as Mama Ngozi Stores';
 const emailMend = 'give an address such as help@shop.example.ng';
@@ -27,11 +16,11 @@ const markdown = z.nullable(
 
 const contact = z.object(
   {
-    phone: z._default(line(20, phoneMend()).check(z.regex(/^\+?[\d ]{6,}$/, phoneMend())), '07000000000'),
+    phone: z._default(oneLine(20, phoneMend()).check(z.regex(/^\+?[\d ]{6,}$/, phoneMend())), '07000000000'),
     email: z._default(email, 'help@marketsquare.example'),
     /** Where letters reach the company; null shows none. */
     address: z._default(
-      z.nullable(line(200, 'give the address on one line of at most 200 characters, or null for none')),
+      z.nullable(oneLine(200, 'give the address on one line of at most 200 characters, or null for none')),
       null,
     ),
   },
@@ -86,10 +75,10 @@ const legal = z.object(
 /** Who runs the shop, and how it looks; the defaults are those of the documents. */
 export const identitySchema = z.object(
   {
-    name: z._default(line(40, nameMend), 'Market Square'),
+    name: z._default(oneLine(40, nameMend), 'Market Square'),
     /** The company as it is registered. */
     company: z._default(
-      line(120, 'give the registered name of the company in 1 to 120 characters'),
+      oneLine(120, 'give the registered name of the company in 1 to 120 characters'),
       'Market Square Demo Stores Limited',
     ),
     contact: z.prefault(contact, {}),

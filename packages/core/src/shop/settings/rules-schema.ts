@@ -5,6 +5,7 @@ import { isNaira, koboToNaira } from '../../kernel/money/index.ts';
 import { isCodePrefix } from '../order/code/index.ts';
 import type { MinimumOrder } from '../pricing/index.ts';
 import type { FreeDelivery } from '../promotions/index.ts';
+import { oneLine } from './one-line.ts';
 import type { FreeDeliveries, OrderRules } from './order-rules.ts';
 import { documentRules, type ShopRules } from './rules.ts';
 
@@ -18,17 +19,6 @@ const naira = z
 
 const wholeMend = 'give an amount in whole naira from 0 to 10000000, such as 10000';
 const wholeNaira = z.int({ error: wholeMend }).check(z.nonnegative(wholeMend), z.lte(mostNaira, wholeMend));
-
-function words(most: number, mend: string) {
-  return z
-    .string({ error: mend })
-    .check(
-      z.trim(),
-      z.minLength(1, mend),
-      z.maxLength(most, mend),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, mend),
-    );
-}
 
 const given = writtenRules(documentRules);
 
@@ -64,7 +54,7 @@ const bagFee = z.object(
     amount: z._default(naira, given.bagFee.amount),
     branches: z._default(
       z
-        .array(words(60, 'give the name of a branch in 1 to 60 characters'), { error: branchMend })
+        .array(oneLine(60, 'give the name of a branch in 1 to 60 characters'), { error: branchMend })
         .check(z.maxLength(100, 'give at most 100 branches')),
       given.bagFee.branches,
     ),
@@ -137,9 +127,9 @@ const giftCards = z.object(
 
 const group = z.object(
   {
-    name: words(40, 'give the heading in 1 to 40 characters'),
+    name: oneLine(40, 'give the heading in 1 to 40 characters'),
     categories: z
-      .array(words(60, 'give the name of a category in 1 to 60 characters'), {
+      .array(oneLine(60, 'give the name of a category in 1 to 60 characters'), {
         error: 'give the names of its categories, what sells most first, or [] for the rest',
       })
       .check(z.maxLength(100, 'give at most 100 categories')),
@@ -160,8 +150,8 @@ const categoryGroups = z.array(group, { error: groupsMend }).check(
 
 const carousel = z.object(
   {
-    title: words(40, 'give the title in 1 to 40 characters'),
-    shows: words(60, 'give top, or the name of a category or promotion'),
+    title: oneLine(40, 'give the title in 1 to 40 characters'),
+    shows: oneLine(60, 'give top, or the name of a category or promotion'),
   },
   { error: 'give title and shows' },
 );

@@ -4,7 +4,6 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, migrate, openDatabase } from '../../store/database/index.ts';
 import { systemChance } from '../chance.ts';
-import { systemClock } from '../system-clock.ts';
 import { type BaseNote, faultOfBase, noteOfBase } from './base-backup.ts';
 import { type SystemUser, serverUser } from './programs.ts';
 import { startScratchServer } from './scratch-server.ts';
@@ -97,7 +96,7 @@ export async function withRecovered<Result>(
     const missed = archive === null || until !== null ? null : missedSegment(archive, data);
     if (missed !== null)
       return damaged(`The log ends before ${missed} of its archive: one before it is missing or damaged.`);
-    const { integer: chance } = systemChance(systemClock);
+    const { integer: chance } = systemChance;
     const database = openDatabase(server.url(names.user, names.database), { chance });
     try {
       await migrate(database);
