@@ -1,9 +1,9 @@
 import { pick, seededChance } from './chance.ts';
 import { atLeast, atMost, type Figure, ratioAtLeast } from './figure.ts';
-import { type Load, load } from './load.ts';
+import { type Load, loads } from './load.ts';
 import type { ShopBeside } from './postgres.ts';
 import type { RawLimits } from './raw.ts';
-import { type Server, type ShopFolder, withServer } from './server.ts';
+import { type Server, type ShopFolder, withServers } from './server.ts';
 import type { SeededShop } from './shop.ts';
 
 const pageSize = 20;
@@ -24,13 +24,11 @@ export async function catalogueFigures(
   raw: RawLimits,
   beside: ShopBeside | null,
 ): Promise<readonly Figure[]> {
-  const { opening, loads, memory } = await readAll(shop, shop);
-  const figures: readonly Figure[] = [
+  const folders = beside === null ? [shop] : [shop, { ...shop, postgres: beside.database.url }];
+  const { opening, taken, memory } = await readAll(shop, folders);
+  return [
     { name: 'first page of a store after a start', unit: 'ms', value: opening, limit: null, budget: null },
-    ...reads.flatMap(({ name, least, mostMs }, index) => {
-      const found = loads[index];
-      return found === undefined ? [] : figuresOf(name, found, raw, least, mostMs);
-    }),
+    ...taken.flatMap(({ read, here }) => figuresOf(read.name, here, raw, read.least, read.mostMs)),
     {
       name: `server memory under these reads, ${shop.products.toLocaleString('en')} products`,
       unit: 'MB',
@@ -38,23 +36,35 @@ export async function catalogueFigures(
       limit: null,
       budget: atMost(400),
     },
+    ...taken.flatMap(({ read, here, there }) =>
+      there === null ? [] : [figureBeside(read.name, here, there)],
+    ),
   ];
-  if (beside === null) return figures;
-  const there = await readAll(shop, { ...shop, postgres: beside.database.url });
-  const compared = reads.map(({ name }, index): Figure => {
-    const limit = { name: 'on SQLite', value: loads[index]?.perSecond ?? Number.NaN };
-    const value = there.loads[index]?.perSecond ?? Number.NaN;
-    return { name: `${name}, on PostgreSQL`, unit: 'requests/s', value, limit, budget: ratioAtLeast(0.9) };
-  });
-  return [...figures, ...compared];
 }
 
-function readAll(shop: SeededShop, folder: ShopFolder) {
-  return withServer(folder, {}, async (server) => {
-    const opening = await openStores(server, shop);
-    const loads: Load[] = [];
-    for (const { paths } of reads) loads.push(await load(server.url, paths(shop)));
-    return { opening, loads, memory: server.memory() };
+/** One kind of reads, of SQLite and of PostgreSQL. */
+interface Taken {
+  readonly read: (typeof reads)[number];
+  readonly here: Load;
+  readonly there: Load | null;
+}
+
+function figureBeside(name: string, here: Load, { perSecond: value }: Load): Figure {
+  const limit = { name: 'on SQLite', value: here.perSecond };
+  return { name: `${name}, on PostgreSQL`, unit: 'requests/s', value, limit, budget: ratioAtLeast(0.9) };
+}
+
+function readAll(shop: SeededShop, folders: readonly ShopFolder[]) {
+  return withServers(folders, {}, async (servers) => {
+    const openings: number[] = [];
+    for (const server of servers) openings.push(await openStores(server, shop));
+    const taken: Taken[] = [];
+    for (const read of reads) {
+      const urls = servers.map(({ url }) => url);
+      const [here, there = null] = await loads(urls, read.paths(shop));
+      if (here !== undefined) taken.push({ read, here, there });
+    }
+    return { opening: openings[0] ?? Number.NaN, taken, memory: servers[0]?.memory() ?? Number.NaN };
   });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Figure, median } from './figure.ts';
-import { load } from './load.ts';
+import { loads } from './load.ts';
 import { startProgram } from './program.ts';
 
 /** The best performance of this machine, measured in the same run as the shop. */
@@ -28,9 +28,9 @@ export function rawFigures({ httpPerSecond, commitsPerSecond }: RawLimits): read
 
 async function httpPerSecond(): Promise<number> {
   const server = await startProgram('raw-http.ts', { isPinned: true });
-  const { perSecond } = await load(server.url, ['/']);
+  const [load] = await loads([server.url], ['/']);
   await server.stop();
-  return perSecond;
+  return load?.perSecond ?? Number.NaN;
 }
 
 function commitsPerSecond(): number {

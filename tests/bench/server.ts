@@ -61,6 +61,18 @@ export async function withServer<Result>(
   }
 }
 
+/** Runs work beside a server of each folder. */
+export function withServers<Result>(
+  [folder, ...others]: readonly ShopFolder[],
+  choice: ServerChoice,
+  work: (servers: readonly Server[]) => Promise<Result>,
+): Promise<Result> {
+  if (folder === undefined) return work([]);
+  return withServer(folder, choice, (server) =>
+    withServers(others, choice, (servers) => work([server, ...servers])),
+  );
+}
+
 /**
  * Database statements of one act, on average: a server of its own counts while the act is repeated, until
  * none of its effects is under way.

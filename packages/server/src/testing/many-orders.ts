@@ -7,7 +7,7 @@ const atOnce = 100;
 
 /**
  * Writes copies of the newest order of a shop that nobody has open: a guest's that is paid by card. Each has names of its own in
- * all its events, rows, transfers and planned work; its streams are chained anew and its personal values sealed anew, so that
+ * all its events, rows, transfers and work that is done; its streams are chained anew and its personal values sealed anew, so that
  * it is valid as the shop itself would have written it.
  *
  * @param first  the number of the first copy; no two copies in a shop may have the same
@@ -78,7 +78,12 @@ async function newestOrder({ read }: Database) {
     .where('stream', 'in', [`order-${id}`, `payment-${reference}`])
     .orderBy('global_seq')
     .execute();
-  const work = await read.selectFrom('outbox').selectAll().where('subject', 'in', [id, reference]).execute();
+  const work = await read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject', 'in', [id, reference])
+    .where('done_at', 'is not', null)
+    .execute();
   return {
     id,
     /** The values that name it and its parts, each once in the shop. */
@@ -104,9 +109,13 @@ function copyOf({ names, ...order }: Model, number: number): Model {
   return { names, ...renamed };
 }
 
-/** The name of a part of a copy, of the same kind: a hash, a code of an order, or an id. */
+/** The name of a part of a copy, of the same kind: a hash, an id drawn by chance, a code of an order, or a number. */
 function nameOf(name: string, number: number): string {
-  if (/^[0-9a-f]{64}$/.test(name)) return hash('sha256', `${name} ${number}`, 'hex');
+  const drawn = /^([a-z]+_)?([0-9a-f]{28}|[0-9a-f]{64})$/.exec(name);
+  if (drawn) {
+    const [, prefix = '', { length } = ''] = drawn;
+    return `${prefix}${hash('sha256', `${name} ${number}`, 'hex').slice(0, length)}`;
+  }
   const digits = String(number).padStart(7, '0');
   return /^[A-Z][a-z]\d+$/.test(name) ? `${name.slice(0, 6)}9${digits}` : `${name}${digits}`;
 }
