@@ -1,0 +1,4 @@
+export type { Fetched } from './develop.ts';
+export { type Taken, takePicture } from './door.ts';
+export { type FetchPicture, pictureFetcher } from './fetch-picture.ts';
+export { pictureFolder } from './picture-folder.ts';
