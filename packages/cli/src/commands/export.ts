@@ -27,7 +27,7 @@ export function addExport(program: Command, console: Console, done: (code: ExitC
       const { files, pictures, lost } = exported;
       console.result(exported, (paint) => [
         ...files.map(({ file, bytes }) => `✓ ${file} (${bytes} bytes)`),
-        ...(pictures > 0 ? [`✓ ${countText(pictures)} photographs in ${join(folder, 'pictures')}`] : []),
+        ...(pictures > 0 ? [`✓ Photographs in ${join(folder, 'pictures')}: ${countText(pictures)}`] : []),
         ...lost.map((name) => paint('red', `✗ The photograph ${name} is lost: its product names it still.`)),
       ]);
       done(exitCodes.done);
