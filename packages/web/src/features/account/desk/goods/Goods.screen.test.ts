@@ -192,6 +192,12 @@ describe('the goods at the desk', () => {
       return (await query.executeTakeFirstOrThrow()).image_url;
     };
     await waitFor(async () => expect(await shown()).toMatch(/^photos\/[0-9a-f]{64}\.webp$/));
+    await press(seat, `Edit ${rice}`);
+    const edited = await screen.findByRole('region', { name: 'Photograph' });
+    await waitFor(async () =>
+      expect(edited.querySelector('img')?.getAttribute('src')).toBe(`/images/${await shown()}?width=288`),
+    );
+    await press(seat, 'Leave it');
     await press(seat, `History of ${rice}`);
     await screen.findByText('Photograph: another');
     await press(seat, 'Undo');

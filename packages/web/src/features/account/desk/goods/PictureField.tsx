@@ -1,6 +1,8 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { ProductPicture } from '../../../../components/ProductPicture.tsx';
+import { ConfigurationContext, useLoadedConfiguration } from '../../../../platform/configuration.ts';
+import { useShell } from '../../../../platform/shell.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import desk from '../Desk.module.css';
@@ -18,6 +20,7 @@ interface PictureFieldProps {
 /** The photograph of a product, and the way to another: a phone takes it. */
 export function PictureField({ goods, chosen, onChoose }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
+  const { data: configuration } = useLoadedConfiguration(useShell());
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -35,14 +38,16 @@ export function PictureField({ goods, chosen, onChoose }: PictureFieldProps) {
     <section aria-label="Photograph" className={styles.field}>
       <span className={styles.picture}>
         {chosen === null ? (
-          <ProductPicture imageUrl={imageUrl} name={name} category={category} size={96} />
+          <ConfigurationContext value={configuration}>
+            <ProductPicture imageUrl={imageUrl} name={name} category={category} size={96} />
+          </ConfigurationContext>
         ) : (
           <Picture src={chosen.address} alt="The chosen photograph" width={96} height={96} />
         )}
       </span>
       <div className={styles.choice}>
         <Button tone="quiet" icon={<Camera />} onClick={() => chooser.current?.click()}>
-          {imageUrl === '' && chosen === null ? 'Add a photograph' : 'Choose another photograph'}
+          {imageUrl === '' && chosen === null ? 'Add a photo' : 'Change the photo'}
         </Button>
         <p className={desk.soft}>It is shown as a square.</p>
         <input
