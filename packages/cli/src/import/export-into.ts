@@ -13,7 +13,7 @@ interface Written {
   readonly bytes: number;
 }
 
-/** What an export has written. */
+/** The files and photographs of an export. */
 export interface Exported {
   readonly files: readonly Written[];
   /** The number of photographs beside them. */

@@ -2,7 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { whyNotGoods } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import type { FastifyRequest } from 'fastify';
-import { takePicture } from '../../catalogue/photographs/index.ts';
+import { oneAtATime, takePicture } from '../../catalogue/photographs/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { requireAnyStaff } from '../../people/identity/index.ts';
@@ -107,16 +107,6 @@ export function goodsHandlers(ports: Ports): Handlers {
 }
 
 const found = 'Goods found.';
-
-/** Does work one after another: a picture of many pixels takes much memory while it is read. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-}
 
 /** So many left are few, where nobody says. */
 const usualLow = 5;

@@ -39,6 +39,8 @@ export async function develop(picture: Buffer): Promise<Developed> {
   const kind = kindOf(picture);
   if (typeof kind !== 'string') return refused(kind.mend);
   const { default: sharp } = await import('sharp');
+  // Orders need the other processors.
+  sharp.concurrency(1);
   const options = { limitInputPixels: pictureLimits.pixels, pages: 1 };
   const timeout = { seconds: pictureLimits.seconds };
   try {

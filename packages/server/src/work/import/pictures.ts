@@ -2,6 +2,7 @@ import { photographAddress } from '@marketsquare/core/shop/catalogue';
 import {
   type Fetched,
   type FetchPicture,
+  oneAtATime,
   type Taken,
   takePicture,
 } from '../../catalogue/photographs/index.ts';
@@ -25,6 +26,7 @@ export type TakeNamed = (picture: string) => Promise<Taken>;
  * @param isKept  false for a plan, which keeps nothing
  */
 export function namedPictures(ways: PictureWays | undefined, isKept: boolean): TakeNamed {
+  const inTurn = oneAtATime();
   return async (picture) => {
     const isFile = picture.startsWith(picturesFolder);
     if (!isFile && !isWholeAddress(picture)) return { ok: true, address: picture };
@@ -37,7 +39,7 @@ export function namedPictures(ways: PictureWays | undefined, isKept: boolean): T
     if (known !== undefined && (await store.has(photographKey(known, null))))
       return { ok: true, address: photographAddress(known) };
     const fetched = await (isFile ? file(name) : fetch(new URL(picture)));
-    return fetched.ok ? takePicture(store, fetched.bytes, isKept) : fetched;
+    return fetched.ok ? inTurn(() => takePicture(store, fetched.bytes, isKept)) : fetched;
   };
 }
 

@@ -74,7 +74,7 @@ export interface Run {
 /** Rows compared and handed on at once. */
 const batchSize = 200;
 
-/** Pictures read, fetched and made at once. */
+/** Pictures read or fetched at once. */
 const picturesAtOnce = 4;
 
 /**
