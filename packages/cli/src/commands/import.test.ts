@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -101,6 +102,53 @@ describe('the import of a folder', () => {
     expect((await run('import', data)).exitCode).toBe(3);
     expect((await run('import')).exitCode).toBe(2);
     expect((await run('import', files, '--reason', '..')).exitCode).toBe(2);
+  });
+});
+
+describe('photographs', () => {
+  /** A PNG of one pixel. */
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  test('come from the folder beside the table, and go into one beside the export, which another shop reads', async () => {
+    const given = join(folder, 'with-pictures');
+    mkdirSync(join(given, 'pictures'), { recursive: true });
+    writeFileSync(join(given, 'pictures', 'rice.png'), picture);
+    writeFileSync(join(given, 'products.csv'), 'sku,picture\nRICE-5KG,rice.jpg');
+    const missing = await run('import', given);
+    expect([missing.exitCode, missing.stdout]).toEqual([
+      1,
+      expect.stringContaining(
+        '✗ products.csv, row 2, picture: "rice.jpg" Put the file into the folder pictures',
+      ),
+    ]);
+    writeFileSync(join(given, 'products.csv'), 'sku,picture\nRICE-5KG,rice.png');
+    const done = await run('import', join(given, 'products.csv'));
+    expect(done.stdout).toMatch(/RICE-5KG: image_url empty → photos\/[0-9a-f]{64}\.webp/);
+    const out = join(folder, 'exported-pictures');
+    const exported = await run('export', out);
+    expect(exported.stdout).toContain(`✓ Photographs in ${join(out, 'pictures')}: 1`);
+    const [name = ''] = readdirSync(join(out, 'pictures'));
+    expect(readFileSync(join(out, 'products.csv'), 'utf8')).toContain(name);
+    const other = join(folder, 'other-shop');
+    await (await openShop(other, null)).close();
+    expect((await runHere(['import', out, '--data', other])).exitCode).toBe(0);
+    const again = join(folder, 'exported-again');
+    expect((await runHere(['export', again, '--data', other])).exitCode).toBe(0);
+    for (const file of ['products.csv', join('pictures', name)])
+      expect(readFileSync(join(again, file))).toEqual(readFileSync(join(out, file)));
+  });
+
+  test('that are lost are named by an export, which writes the rest', async () => {
+    renameSync(join(data, 'photographs'), join(data, 'lost'));
+    const exported = await run('export', join(folder, 'after-the-loss'));
+    expect([exported.exitCode, exported.stdout]).toEqual([
+      0,
+      expect.stringContaining('is lost: its product names it still'),
+    ]);
+    renameSync(join(data, 'lost'), join(data, 'photographs'));
   });
 });
 

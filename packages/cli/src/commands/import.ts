@@ -18,7 +18,7 @@ export function addImport(program: Command, console: Console, done: (code: ExitC
   program
     .command('import')
     .description(
-      'Bring goods, stores and prices from CSV or JSON files, all of them or nothing; the shop may be open meanwhile.',
+      'Bring goods, stores, prices and photographs from CSV or JSON files, all of them or nothing; the shop may be open meanwhile.',
     )
     .argument('[path]', 'a folder of files such as products.csv, or one of them')
     .option('--plan', 'say what would change, and change nothing')

@@ -1,6 +1,7 @@
 import { createReadStream, lstatSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { systemChance } from '@marketsquare/server/app';
+import { pictureFetcher, pictureFolder } from '@marketsquare/server/catalogue/photographs';
 import {
   type BadRow,
   badRowsFile,
@@ -16,9 +17,10 @@ import {
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, exitCodes, notFound } from '../contract/failure.ts';
 import { requireFile, requirePlace, requireWritable } from '../contract/files.ts';
-import { withDatabase } from '../shop/data-folder.ts';
+import { photographsOf, withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
 import { requireReason } from '../shop/reason.ts';
+import { unreachedPhotographs } from '../shop/unreached-photographs.ts';
 
 /** The words of a command to import. */
 export interface GivenImport {
@@ -48,9 +50,14 @@ export async function importPath(path: string, given: GivenImport, console: Cons
   const bad: BadRow[] = [];
   const isComplete = given.complete === true;
   const keepBad = (row: BadRow) => void bad.push(row);
+  const pictures = {
+    store: await photographsOf(given.data),
+    file: pictureFolder(join(statSync(path).isDirectory() ? path : dirname(path), 'pictures')),
+    fetch: pictureFetcher(),
+  };
   const ended = await withDatabase(given.data, async (database) => {
     if (given.plan === true) {
-      const plan = await planImport(database, sources, { isComplete, bad: keepBad });
+      const plan = await planImport(database, sources, { isComplete, bad: keepBad, pictures });
       return { ...plan, is: 'planned' as const };
     }
     const act = {
@@ -60,7 +67,8 @@ export async function importPath(path: string, given: GivenImport, console: Cons
       why: given.reason,
     };
     const bar = console.progress(`Importing ${path}`);
-    return importFiles(database, sources, { isComplete, skipsBad: given.skipBad === true, bad: keepBad }, act)
+    const options = { isComplete, skipsBad: given.skipBad === true, bad: keepBad, pictures };
+    return importFiles(database, sources, options, act)
       .catch((error: unknown) => Promise.reject(meantBy(error)))
       .finally(bar.end);
   });
@@ -118,5 +126,5 @@ function meantBy(error: unknown): unknown {
       'Another import has begun meanwhile.',
       'Nothing was changed by this one. Import the files again when the other one has ended.',
     );
-  return error;
+  return unreachedPhotographs(error);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readErasedUrl, readPlace, systemChance } from '@marketsquare/server/app';
+import { readErasedUrl, readPhotographPlace, readPlace, systemChance } from '@marketsquare/server/app';
 import {
   type Database,
   databaseFile,
@@ -11,6 +11,7 @@ import {
   requireMigrated,
 } from '@marketsquare/server/store/database';
 import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
+import { openPhotographs, type PhotographStore } from '@marketsquare/server/store/photograph-store';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound, wrongUse } from '../contract/failure.ts';
 
@@ -68,6 +69,15 @@ export function postgresUrl(dataDir: string): string | null {
 export async function erasedListOf(dataDir: string): Promise<ErasedList> {
   const url = readErasedUrl(process.env);
   return url === null ? usualList(dataDir) : openErasedList(url);
+}
+
+/**
+ * The photographs of a folder's shop, or those of `PHOTOGRAPHS_URL`.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function photographsOf(dataDir: string): Promise<PhotographStore> {
+  return openPhotographs(readPhotographPlace(process.env, dataDir));
 }
 
 /**

@@ -16,5 +16,11 @@ export { type Environment, gatewaysFrom } from './gateways.ts';
 export { isShop, makeShop, type NewShop } from './make-shop.ts';
 export { type Filling, openShop } from './open-shop.ts';
 export type { ServerOptions } from './server-options.ts';
-export { readErasedUrl, readGatewaySettings, readPlace, readSettings } from './settings.ts';
+export {
+  readErasedUrl,
+  readGatewaySettings,
+  readPhotographPlace,
+  readPlace,
+  readSettings,
+} from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';

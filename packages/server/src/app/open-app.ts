@@ -11,6 +11,7 @@ import { type KnownSettings, openSettings } from '../records/settings/index.ts';
 import { type Database, storageFailure } from '../store/database/index.ts';
 import type { ErasedList } from '../store/erased-list/index.ts';
 import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
+import { openPhotographs, usualPhotographs } from '../store/photograph-store/index.ts';
 import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
 import type { Secrets } from '../store/secrets/index.ts';
@@ -29,6 +30,7 @@ import { systemChance } from './chance.ts';
 import { inTime } from './drain.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
+import { photographsAnd } from './pages/photographs.ts';
 import type { ServerOptions } from './server-options.ts';
 import { systemClock, systemTicker } from './system-clock.ts';
 
@@ -57,6 +59,7 @@ export async function openApp(
 ) {
   const { demo, dataDir, webRoot, log, config, pictures } = options;
   const settings = await openSettings(database);
+  const photographs = await openPhotographs(options.photographs ?? usualPhotographs(dataDir));
   const { gateways, pageHosts, isLive } = gatewaysFrom(
     environment,
     () => settings.current().identity.company,
@@ -81,7 +84,8 @@ export async function openApp(
     mail: await mailPort(options, url, settings.current),
     settings: settings.current,
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
-    ...(pictures && { pictures }),
+    photographs,
+    pictures: photographsAnd(photographs, pictures),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(log === undefined ? {} : { log }),
   };

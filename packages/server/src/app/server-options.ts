@@ -1,6 +1,7 @@
 import type { HashingLimits } from '../people/passwords/passwords.ts';
 import type { DemoPeople } from '../seed/take-over.ts';
 import type { ShopPlace } from '../store/database/index.ts';
+import type { PhotographPlace } from '../store/photograph-store/index.ts';
 import type { Pictures, ShopConfig } from '../store/ports/ports.ts';
 import type { Emulator } from './emulator.ts';
 import type { Environment } from './gateways.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly postgres?: ShopPlace['postgres'];
   /** The list of the erased: the path of a file, or `postgres://…`; null for the data folder's own. */
   readonly erasedUrl?: string | null;
+  /** Where photographs are kept; by default in the data folder. */
+  readonly photographs?: PhotographPlace;
   /** Fills a new database with this shop and shows demo customers; null opens an existing shop, unless it is a demo. */
   readonly demo: Filling | null;
   /** Opens a former demo as a shop, with these accounts of every demo locked for good. */

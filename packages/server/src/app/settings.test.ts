@@ -20,6 +20,7 @@ describe('the settings', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: '.data',
+      photographs: { folder: '.data/photographs' },
       isDemo: false,
       emulatorPort: null,
       takesOverDemo: false,
@@ -130,6 +131,9 @@ describe('the settings', () => {
     ['OTEL_TRACES_SAMPLER', { OTEL_TRACES_SAMPLER: 'sometimes' }],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '10' }],
     ['ERASED_URL', { ERASED_URL: 'mysql://shop@localhost/erased' }],
+    ['PHOTOGRAPHS_URL', { PHOTOGRAPHS_URL: 'http://bucket.example.ng/shop' }],
+    ['PHOTOGRAPHS_URL', { PHOTOGRAPHS_URL: 's3://bucket/shop' }],
+    ['AWS_SECRET_ACCESS_KEY', { PHOTOGRAPHS_URL: 'https://s3.example.ng/shop', AWS_ACCESS_KEY_ID: 'key' }],
     // A recovery brings back every database of a server.
     ['ERASED_URL', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: 'postgres://b@db:5432/erased' }],
     ['PAYSTACK_BASE_URL', { PAYSTACK_BASE_URL: 'nonsense' }],
@@ -147,6 +151,21 @@ describe('the settings', () => {
     ['another port', { DATABASE_URL: 'postgres://a@db/shop', ERASED_URL: 'postgres://a@db:5433/erased' }],
   ])('take %s for the list of the erased', (_, environment) => {
     expect(readSettings(environment).erasedUrl).toBe(environment.ERASED_URL);
+  });
+
+  test('take a folder or a bucket with its keys for photographs', () => {
+    expect(readSettings({ PHOTOGRAPHS_URL: '/mnt/shared/photographs' }).photographs).toEqual({
+      folder: '/mnt/shared/photographs',
+    });
+    const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'af-south-1' };
+    expect(readSettings({ PHOTOGRAPHS_URL: 'https://s3.example.ng/shop/', ...keys }).photographs).toEqual({
+      bucket: {
+        url: 'https://s3.example.ng/shop',
+        region: 'af-south-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+    });
   });
 
   test('take a PostgreSQL database with its limits, and an empty address for none', () => {

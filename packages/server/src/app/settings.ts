@@ -4,6 +4,7 @@ import { gateways } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { type HashingLimits, usualHashing } from '../people/passwords/passwords.ts';
 import { type ShopPlace, usualLimits } from '../store/database/index.ts';
+import { type PhotographPlace, usualPhotographs } from '../store/photograph-store/index.ts';
 import { defaultConfig, type ShopConfig, type TrustedProxies } from '../store/ports/ports.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { isPlainAddress } from '../work/mail/mail.ts';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly postgres: ShopPlace['postgres'];
   /** The list of the erased: the path of a file, or `postgres://…`; null for the data folder's own. */
   readonly erasedUrl: string | null;
+  /** Where photographs are kept. */
+  readonly photographs: PhotographPlace;
   readonly isDemo: boolean;
   /** The port of a demo shop's payment emulator; 0 for a free one. */
   readonly emulatorPort: number | null;
@@ -69,6 +72,7 @@ export function readSettings(environment: Environment): Settings {
         ]
       : []),
     ...problemsOfList(data),
+    ...problemsOfPhotographs(data),
     ...(data.SMTP_URL !== undefined && publicOrigin === null
       ? ["PUBLIC_URL: mails need the shop's own address for their links, such as https://shop.example.ng"]
       : []),
@@ -80,6 +84,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: data.DATA_DIR,
     postgres: postgresOf(data),
     erasedUrl: data.ERASED_URL ?? null,
+    photographs: photographsOf(data, data.DATA_DIR),
     isDemo: data.DEMO,
     emulatorPort,
     takesOverDemo: data.TAKE_OVER_DEMO,
@@ -132,6 +137,33 @@ export function readErasedUrl(environment: Environment): string | null {
   const problems = problemsOfList(data);
   if (problems.length > 0) throw refused(problems);
   return data.ERASED_URL ?? null;
+}
+
+/**
+ * The place of a shop's photographs, for work beside its server.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function readPhotographPlace(environment: Environment, dataDir: string): PhotographPlace {
+  const data = parsed(z.object(photographVariables), withoutEmpty(environment));
+  const problems = problemsOfPhotographs(data);
+  if (problems.length > 0) throw refused(problems);
+  return photographsOf(data, dataDir);
+}
+
+function photographsOf(data: PhotographVariables, dataDir: string): PhotographPlace {
+  const { PHOTOGRAPHS_URL: url, AWS_REGION: region } = data;
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = data;
+  if (url === undefined) return usualPhotographs(dataDir);
+  if (!isBucketUrl(url)) return { folder: url };
+  return { bucket: { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey } };
+}
+
+function problemsOfPhotographs(data: PhotographVariables): readonly string[] {
+  if (data.PHOTOGRAPHS_URL === undefined || !isBucketUrl(data.PHOTOGRAPHS_URL)) return [];
+  return (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+    .filter((name) => data[name] === undefined)
+    .map((name) => `${name}: give the key of the bucket that PHOTOGRAPHS_URL names`);
 }
 
 /** A recovery of PostgreSQL brings back all databases of a server as they were. */
@@ -242,6 +274,22 @@ const databaseVariables = {
     .optional(),
 };
 
+/** A folder or a bucket for photographs, with the usual variables of its keys. */
+const photographVariables = {
+  PHOTOGRAPHS_URL: z
+    .string()
+    .refine((text) => isBucketUrl(text) || !/^[a-z\d+.-]+:/i.test(text), {
+      error:
+        'give the path of a folder, or a bucket such as https://s3.eu-west-1.amazonaws.com/my-shop, behind https or on this machine',
+    })
+    .optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type PhotographVariables = z.output<z.ZodObject<typeof photographVariables>>;
+
 type DatabaseVariables = z.output<z.ZodObject<typeof databaseVariables>>;
 
 const variables = z.object({
@@ -250,6 +298,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   ...databaseVariables,
+  ...photographVariables,
   DEMO: yesOrNo,
   TAKE_OVER_DEMO: yesOrNo,
   ACCEPT_LOSS: yesOrNo,
@@ -336,6 +385,11 @@ function isReceiver(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username } = new URL(text);
   return /^https?:$/.test(protocol) && username === '';
+}
+
+/** The address of a bucket, with its name in the host or in the path. */
+function isBucketUrl(text: string): boolean {
+  return isAddress(text) && `${new URL(text).search}${new URL(text).hash}` === '';
 }
 
 /** An address behind https, or one of this machine. */

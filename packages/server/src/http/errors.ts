@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeldElsewhere, isOfErased, storageFailure } from '../store/database/index.ts';
+import { PhotographsUnreached } from '../store/photograph-store/index.ts';
 import { badRequest, notFound, Refusal, signInNeeded } from '../store/refusals/refusal.ts';
 import { RequestMismatch } from './validation.ts';
 
@@ -36,6 +37,8 @@ function answer(
   counted(refusal.reply.code);
   const failure = storageFailure(error);
   if (failure !== null) request.log.error({ event: 'storage.failed', ...failure });
+  else if (error instanceof PhotographsUnreached)
+    request.log.error({ event: 'photographs.unreached', reason: error.message });
   else if (refusal.statusCode === 500) request.log.error({ event: 'failed', err: error });
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.statusCode).type('application/json; charset=utf-8').send(refusal.reply);
@@ -73,6 +76,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (isOfErased(error)) return signInNeeded();
   const failure = storageFailure(error);
   if (failure !== null) return storageDown(isHeldElsewhere(failure) ? 5 : 60);
+  if (error instanceof PhotographsUnreached) return storageDown(60);
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (statusCode === 413) {
     return new Refusal(413, {

@@ -34,6 +34,7 @@ import type { Tracer } from '../store/tracing/index.ts';
 import { type KeptMail, listMails } from '../work/mail/index.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/outbox-handlers.ts';
 import { contractDocument } from './contract-check.ts';
+import { memoryPhotographs } from './memory-photographs.ts';
 import { smallShop } from './small-shop.ts';
 import { filledDatabase, openTestPostgres } from './test-database.ts';
 import { type FreshDatabase, hasTwoServers, isOnPostgres, makeDatabase } from './test-postgres.ts';
@@ -183,6 +184,7 @@ export async function openTestShop(
     mail: { origin: 'https://shop.example.ng', send: options.sendMail ?? null },
     tracer: options.tracer,
     settings: settings.current,
+    photographs: memoryPhotographs(),
     config: { ...defaultConfig, changesPerMinute: null, mostTurnMs: null, ...options.config },
     log: (line) => void log.push(line),
     ...(options.webRoot === undefined ? {} : { webRoot: options.webRoot }),

@@ -47,7 +47,17 @@ export {
   type WeightType,
 } from './food-variation.ts';
 export { hamperCategory, hamperNameParts, isHamperBanner } from './hamper.ts';
-export { catalogueImage, type ImageHosts, orderImage, smallPicture, smallPictureWidth } from './image.ts';
+export {
+  catalogueImage,
+  type ImageHosts,
+  orderImage,
+  photographAddress,
+  photographName,
+  photographWidths,
+  pictureWidths,
+  smallPicture,
+  smallPictureWidth,
+} from './image.ts';
 export { ownVariant } from './own-variant.ts';
 export { byPackSize, type PackSize, packSize } from './pack-size.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';

@@ -9,6 +9,7 @@ export interface FieldChange {
 
 /** A change in words: 'Price: ₦9,200.00 → ₦9,500.00'. */
 export function changeText({ field, was, now }: FieldChange): string {
+  if (field === 'image_url') return `Photograph: ${now ? (was ? 'another' : 'new') : 'none any more'}`;
   return `${names.get(field) ?? field}: ${valueText(field, was)} → ${valueText(field, now)}`;
 }
 

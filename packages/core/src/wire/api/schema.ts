@@ -2761,6 +2761,9 @@ export interface paths {
          * Edit what all stores share of a product
          * @description Its name, description, category, brand and variant, for merchandisers of all stores and managers. A description with "/KG"
          *     means sold by weight. It is one change of the catalogue, with who, when and why.
+         *
+         *     Its picture is a JPEG, PNG, WebP or AVIF of at most 50 million pixels, judged by its content. It is turned as its camera was
+         *     held, stripped of all but its pixels, and made into the sizes that screens ask for.
          */
         post: operations["staffEditProduct"];
         delete?: never;
@@ -5447,6 +5450,8 @@ export interface components {
             description: string;
             brand: string;
             variant: string;
+            /** @description Its picture; empty for none. */
+            img_url: string;
             /** @description Its price is that of a kilogram. */
             by_weight: boolean;
             selling_price: components["schemas"]["Naira"];
@@ -5521,6 +5526,8 @@ export interface components {
             category?: string;
             brand?: string;
             variant?: string;
+            /** @description The bytes of a picture in base64. */
+            picture?: string;
             reason: components["schemas"]["ReasonText"];
         };
         RunOutRequest: {
@@ -14282,6 +14289,7 @@ export interface operations {
                      *             "description": "Long grain, parboiled.",
                      *             "brand": "Golden",
                      *             "variant": "5 kg",
+                     *             "img_url": "photos/5f0c2bd9a1de0a8a34b7c4a7f1e2dd56f7a9b1c3e5d7f9a0b2c4d6e8f0a1b3c5.webp",
                      *             "by_weight": false,
                      *             "selling_price": 9500,
                      *             "old_price": 10200,
@@ -14348,6 +14356,7 @@ export interface operations {
                      *           "description": "Long grain, parboiled.",
                      *           "brand": "Golden",
                      *           "variant": "5 kg",
+                     *           "img_url": "photos/5f0c2bd9a1de0a8a34b7c4a7f1e2dd56f7a9b1c3e5d7f9a0b2c4d6e8f0a1b3c5.webp",
                      *           "by_weight": false,
                      *           "selling_price": 9500,
                      *           "old_price": 10200,

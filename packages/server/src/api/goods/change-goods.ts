@@ -1,4 +1,4 @@
-import type { Staff } from '@marketsquare/core/shop/desk';
+import { type Staff, whyNotGoods } from '@marketsquare/core/shop/desk';
 import { backInTheMorning } from '@marketsquare/core/shop/goods';
 import { recordAction } from '../../records/audit/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   offersAt,
   openPlan,
   undoChange,
+  undoEdit,
   writePlan,
 } from '../../records/goods/index.ts';
 import type { Queries } from '../../store/database/index.ts';
@@ -20,7 +21,7 @@ type Changing = Pick<Ports, 'database' | 'clock' | 'chance'>;
 
 /** Who changes something at a store, and why. */
 export interface Said {
-  readonly staff: Pick<Staff, 'name'>;
+  readonly staff: Staff;
   readonly storeId: number;
   readonly reason: string;
 }
@@ -114,7 +115,10 @@ export async function undoGoods(
       return;
     }
     const id = chance.id('chg');
-    const undone = await undoChange(queries, { id, storeId, productId, change, by: staff.name, reason, now });
+    const said = { id, productId, change, by: staff.name, reason, now };
+    const ofOffer = await undoChange(queries, { ...said, storeId });
+    const mayEdit = whyNotGoods(staff, null) === null;
+    const undone = ofOffer === 'unknown' && mayEdit ? await undoEdit(queries, said) : ofOffer;
     if (undone === 'unknown') throw notFound('There is no such change.');
     if (undone === 'changedSince') {
       throw conflict('It was changed again since.', 'changed_since', 'Read the history again.');

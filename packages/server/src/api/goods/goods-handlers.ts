@@ -2,6 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { whyNotGoods } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import type { FastifyRequest } from 'fastify';
+import { oneAtATime, takePicture } from '../../catalogue/photographs/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { requireAnyStaff } from '../../people/identity/index.ts';
@@ -21,6 +22,14 @@ export function goodsHandlers(ports: Ports): Handlers {
     storeId,
     reason,
   });
+  const inTurn = oneAtATime();
+  /** The address of a picture that was sent. */
+  const taken = async (picture: string): Promise<string> => {
+    const bytes = Buffer.from(picture, 'base64');
+    const result = await inTurn(() => takePicture(ports.photographs, bytes));
+    if (!result.ok) throw badRequest(result.mend, 'picture');
+    return result.address;
+  };
   return {
     fewLeft: async ({ query }) => ({
       status: true,
@@ -38,13 +47,15 @@ export function goodsHandlers(ports: Ports): Handlers {
 
     staffProduct: async ({ path, query, request }) => {
       const [storeId, productId] = [query.storeid, path.id];
-      await requireGoods(ports, request, storeId);
+      const staff = await requireGoods(ports, request, storeId);
       const product = await findGoods(read, storeId, productId);
       if (product === null) throw notOffered();
       const plans = await plansOf(read, storeId, productId);
       const history = await changesOf(read, storeId, productId, product.by_weight ? 1000 : 1);
       const planned = plans.map((plan) => plannedChangeOf(plan, product));
-      return { status: true, data: { product, planned, history: history.map(wireChange) }, message: found };
+      const mayEdit = whyNotGoods(staff, null) === null;
+      const changed = history.map((change) => wireChange(change, mayEdit));
+      return { status: true, data: { product, planned, history: changed }, message: found };
     },
 
     staffChangeOffers: async ({ body, request }) => {
@@ -55,8 +66,9 @@ export function goodsHandlers(ports: Ports): Handlers {
     },
 
     staffEditProduct: async ({ body, request }) => {
-      const { product_id: productId, reason, ...fields } = body;
+      const { product_id: productId, reason, picture, ...texts } = body;
       const { name: by } = await requireGoods(ports, request, null);
+      const fields = picture === undefined ? texts : { ...texts, image_url: await taken(picture) };
       const now = ports.clock();
       const id = ports.chance.id('chg');
       const isKnown = await ports.database.transact((queries) =>

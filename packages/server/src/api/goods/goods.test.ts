@@ -1,5 +1,7 @@
+import { photographName } from '@marketsquare/core/shop/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueVersion } from '../../catalogue/stores/index.ts';
+import { photographKey } from '../../store/photograph-store/index.ts';
 import {
   openTestShop,
   pickupOrder,
@@ -8,6 +10,7 @@ import {
   staffOf,
   type TestShop,
 } from '../../testing/index.ts';
+import { pngBomb, sidewaysWithPlace } from '../../testing/pictures.ts';
 
 let shop: TestShop;
 let zainab: StaffCaller;
@@ -366,5 +369,52 @@ describe('what all stores share of a product', () => {
     const page = await shop.browser().get('/api/search?storeid=1&search_query=ofada');
     expect(page.body).toContain('Ofada Rice');
     expect((await edit({ product_id: 999_999, name: 'Nothing' }, femi)).statusCode).toBe(404);
+  });
+});
+
+describe('the photograph of a product', () => {
+  const edit = (fields: object, caller: StaffCaller) =>
+    caller.post('/api/staff/goods/edit', { product_id: 1, ...fields, reason: 'A new photograph.' });
+  const pictureOf = async () => {
+    const { img_url: address } = (await product()).product;
+    return address;
+  };
+
+  test('is kept and changed by those who see to all stores, with who, when and why, and set back', async () => {
+    const picture = (await sidewaysWithPlace(60, 40)).toString('base64');
+    expect((await edit({ picture }, zainab)).statusCode).toBe(403);
+    const ada = await staffOf(shop, 'ada');
+    const done = await edit({ picture, brand: 'Golden' }, ada);
+    expect(replyProblems('staffEditProduct', done)).toEqual([]);
+    expect(done.statusCode).toBe(200);
+    const address = await pictureOf();
+    const name = photographName(address) ?? '';
+    const kept = await shop.ports.photographs.read(photographKey(name, 288));
+    expect(kept?.toString('latin1')).not.toMatch(/Ngozi|Exif/);
+    const shown = await shop.browser().get('/api/search?storeid=1&search_query=number%201');
+    expect(shown.body).toContain(address);
+
+    const theirs = (await product(1)).history[0];
+    expect(theirs).toMatchObject({ by: 'ada', reason: 'A new photograph.', can_undo: false });
+    const undo = (caller: StaffCaller) =>
+      caller.post('/api/staff/goods/undo', { ...rice, change: theirs.id, reason: 'The wrong one.' });
+    expect((await undo(zainab)).statusCode).toBe(404);
+    expect((await undo(ada)).statusCode).toBe(200);
+    expect(await pictureOf()).toBe('products/plain.svg');
+    expect((await undo(ada)).statusCode).toBe(409);
+  });
+
+  test('is refused in words where it is none, and nothing is changed or kept', async () => {
+    const ada = await staffOf(shop, 'ada');
+    for (const [bytes, word] of [
+      [Buffer.from('<svg><script>alert(1)</script></svg>'), 'SVG'],
+      [pngBomb(50_000, 50_000), '50000 × 50000 pixels'],
+    ] as const) {
+      const refused = await edit({ picture: bytes.toString('base64'), brand: 'Golden' }, ada);
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'picture']);
+      expect(refused.json().message).toContain(word);
+    }
+    expect(await pictureOf()).toBe('products/plain.svg');
+    expect((await product()).history).toEqual([]);
   });
 });

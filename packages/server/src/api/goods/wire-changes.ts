@@ -5,9 +5,16 @@ import type { GoodsChange, Plan } from '../../records/goods/index.ts';
 type Schemas = components['schemas'];
 type FieldChange = Schemas['GoodsFieldChange'];
 
-/** A change that was made. */
-export function wireChange({ changes, canUndo, ...change }: GoodsChange): Schemas['GoodsChange'] {
-  return { ...change, changes: [...changes], can_undo: canUndo };
+/**
+ * A change that was made.
+ *
+ * @param mayEdit  true for those who may change what all stores share
+ */
+export function wireChange(
+  { changes, canUndo, isOfAllStores, ...change }: GoodsChange,
+  mayEdit: boolean,
+): Schemas['GoodsChange'] {
+  return { ...change, changes: [...changes], can_undo: canUndo && (mayEdit || !isOfAllStores) };
 }
 
 /** A change that waits, against what is so now. */

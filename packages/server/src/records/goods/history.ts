@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { decided, numbers, type Queries, readJson, readStream } from '../../store/database/index.ts';
 import { stockId, stockStreams } from '../stock/index.ts';
 import { changeOffers, type Offer, type OffersChange, offersAt } from './offers.ts';
+import { editProduct, type ProductEdit, type ProductFields } from './products.ts';
 
 /** A change of one of a store's goods: of what it costs, whether it is on sale, or how many are left. */
 export interface GoodsChange {
@@ -19,6 +20,8 @@ export interface GoodsChange {
   readonly changes: readonly FieldChange[];
   /** False where it was changed again since, and for a count: it is counted again. */
   readonly canUndo: boolean;
+  /** True for one of what all stores share. */
+  readonly isOfAllStores: boolean;
 }
 
 /** The newest changes that are shown. */
@@ -60,9 +63,10 @@ export async function changesOf(
       reason: row.why,
       changes: fieldChanges(before ?? {}, after ?? {}),
       canUndo,
+      isOfAllStores: false,
     };
   });
-  const edits = await productEdits(queries, offer.sku);
+  const edits = await productEdits(queries, productId, offer.sku);
   const counted = await countChanges(queries, storeId, productId, unit);
   return [...ofOffer, ...edits, ...counted]
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -157,6 +161,7 @@ function changesOfPart(queries: Queries, part: CataloguePart, sku: string) {
       'catalogue_acts.at',
       'catalogue_acts.who',
       'catalogue_acts.why',
+      'catalogue_acts.source',
       'catalogue_changes.before',
       'catalogue_changes.after',
     ])
@@ -198,20 +203,85 @@ function flagOf(active: 0 | 1 | undefined): string | null {
 /** The columns of a product in a row of history. */
 const productColumns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+/** The columns of a product that an edit sets, and that can be set back. */
+const editedColumns = z.strictObject({
+  name: z.exactOptional(z.string()),
+  description: z.exactOptional(z.string()),
+  category: z.exactOptional(z.string()),
+  brand: z.exactOptional(z.string()),
+  variant: z.exactOptional(z.string()),
+  image_url: z.exactOptional(z.string()),
+});
+
+interface ProductChange {
+  readonly source: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The columns as they were before an edit at the desk and as it left them; null for any other change. */
+function editOf({ source, before, after }: ProductChange) {
+  if (source !== 'desk' || before === null || after === null) return null;
+  const [was, now] = [before, after].map(
+    (text) => editedColumns.safeParse(readJson(productColumns, text)).data,
+  );
+  return was === undefined || now === undefined ? null : { was, now };
+}
+
+/** A product's columns that an edit may set, as they are now; undefined for an unknown one. */
+function editedNow(queries: Queries, productId: number) {
+  return queries
+    .selectFrom('products')
+    .select(['sku', 'name', 'description', 'category', 'brand', 'variant', 'image_url'])
+    .where('id', '=', productId)
+    .where('withdrawn', '=', 0)
+    .executeTakeFirst();
+}
+
+/** True if a product still has all that an edit has set. */
+function isStillEdited(product: Awaited<ReturnType<typeof editedNow>>, now: ProductFields): boolean {
+  const present = new Map<string, string>(Object.entries(product ?? {}));
+  return Object.entries(now).every(([column, value]) => present.get(column) === value);
+}
+
+/** Sets back what an edit of a product has set, unless it was changed again since. */
+export async function undoEdit(
+  queries: Queries,
+  { change, ...said }: Omit<ProductEdit, 'fields' | 'source'> & { readonly change: string },
+): Promise<'undone' | 'unknown' | 'changedSince'> {
+  const product = await editedNow(queries, said.productId);
+  if (product === undefined) return 'unknown';
+  const row = await changesOfPart(queries, 'product', product.sku)
+    .where('catalogue_acts.change_id', '=', change)
+    .executeTakeFirst();
+  const edit = row === undefined ? null : editOf(row);
+  if (edit === null) return 'unknown';
+  if (!isStillEdited(product, edit.now)) return 'changedSince';
+  await editProduct(queries, { ...said, fields: edit.was, source: 'desk' });
+  return 'undone';
+}
+
 /** The edits of what all stores share of a product. */
-async function productEdits(queries: Queries, sku: string): Promise<readonly GoodsChange[]> {
+async function productEdits(
+  queries: Queries,
+  productId: number,
+  sku: string,
+): Promise<readonly GoodsChange[]> {
+  const product = await editedNow(queries, productId);
   const rows = await changesOfPart(queries, 'product', sku)
     .orderBy('catalogue_acts.version', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ change_id: id, at, who, why, before, after }) => {
+  return rows.map(({ change_id: id, at, who, why, source, before, after }) => {
+    const edit = editOf({ source, before, after });
     const [was, now] = [before, after].map((text) => (text === null ? {} : readJson(productColumns, text)));
     const changes = Object.keys({ ...was, ...now }).map((field) => ({
       field,
       was: textOf(was?.[field]),
       now: textOf(now?.[field]),
     }));
-    return { id, at, by: who, reason: why, changes, canUndo: false };
+    const canUndo = edit !== null && isStillEdited(product, edit.now);
+    return { id, at, by: who, reason: why, changes, canUndo, isOfAllStores: true };
   });
 }
 
@@ -237,6 +307,7 @@ async function countChanges(
       reason: event.reason,
       changes: [countChange(event, version === 1, unit)],
       canUndo: false,
+      isOfAllStores: false,
     };
   });
 }

@@ -9,6 +9,8 @@ export interface ProductFields {
   readonly category?: string;
   readonly brand?: string;
   readonly variant?: string;
+  /** As on the wire; empty for no picture. */
+  readonly image_url?: string;
 }
 
 /** An edit of a product, with who makes it and why. */
@@ -33,7 +35,7 @@ export async function editProduct(queries: Queries, edit: ProductEdit): Promise<
   const { id, productId, fields, by, reason, source, now } = edit;
   const was = await queries
     .selectFrom('products')
-    .select(['sku', 'name', 'description', 'category', 'brand', 'variant'])
+    .select(['sku', 'name', 'description', 'category', 'brand', 'variant', 'image_url'])
     .where('id', '=', productId)
     .where('withdrawn', '=', 0)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { ShopSettings } from '@marketsquare/core/shop/settings';
 import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
+import type { PhotographStore } from '../photograph-store/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Tracer } from '../tracing/index.ts';
 import type { Passwords } from './passwords.ts';
@@ -37,7 +38,9 @@ export interface Ports {
   readonly tracer?: Tracer | undefined;
   /** Folder of the built shop; without it the server only answers calls. */
   readonly webRoot?: string;
-  /** Draws a picture by its path under /images/; without it there are no pictures. */
+  /** Where photographs are kept. */
+  readonly photographs: PhotographStore;
+  /** Gives a picture by its path under /images/; without it there are no pictures. */
   readonly pictures?: Pictures;
   /** Receives log lines; without it nothing is logged. */
   readonly log?: (line: string) => void;
@@ -83,9 +86,9 @@ export interface OutgoingMail {
 }
 
 /**
- * Draws the picture at a path below /images/; null when there is no such picture.
+ * The picture at a path below /images/; null when there is no such picture.
  *
- * @param width  in pixels; null for the drawing itself, which has no size
+ * @param width  in pixels; null for a drawing itself, which has no size, and for a photograph's own size
  */
 export type Pictures = (path: string, width: number | null) => Promise<Picture | null>;
 

@@ -1,4 +1,5 @@
 import { clockTime, readClockTime, readDay } from '@marketsquare/core/kernel/calendar';
+import { photographName } from '@marketsquare/core/shop/catalogue';
 import { z } from 'zod';
 
 /**
@@ -249,19 +250,38 @@ const packs: Cell<string> = cell(
       .join('|'),
 );
 
-/** A picture's address: on the shop's own host, or a whole one by https. */
+/** A file of a folder or of one below it; no part of its name leads out, or hides. */
+const pictureFile = /^(?:[^\s./\\:?#<>"|*][^/\\:?#<>"|*]*\/)*[^\s./\\:?#<>"|*][^/\\:?#<>"|*]*$/;
+
+/** A picture: a file of the folder `pictures` beside the table, an address by https, or one below the shop's own pictures. */
 const picture: Cell<string> = cell(
   z.string(),
   (text) => {
-    const isOwn =
-      /^\/?[^\s/\\:?#<>"][^\\:?#<>"]*$/.test(text) && !/\.\.|\/\//.test(text) && !control.test(text);
-    const isWhole = /^https:\/\/[\w.-]+(:\d+)?\/\S*$/.test(text) && URL.canParse(text);
-    if (text !== '' && !isOwn && !isWhole)
-      return 'Write a path such as products/rice.jpg, without .. in it, or an address that begins with https://.';
-    return text.length > 500 ? 'Shorten it to 500 characters.' : { value: text };
+    const file = text.replace(/^pictures\//, '');
+    const value = text.startsWith('/') ? text.slice(1) : text;
+    if (text.length > 500) return 'Shorten it to 500 characters.';
+    if (text === '' || isOwnPicture(text) || isWholeAddress(text)) return { value };
+    if (pictureFile.test(file) && !control.test(file)) return { value: `${picturesFolder}${file}` };
+    return 'Write the name of a file in the folder pictures, such as rice.jpg, without .. in it, or an address that begins with https://.';
   },
-  (value) => value,
+  (value) => {
+    const name = photographName(value);
+    if (name !== null) return `${name}.webp`;
+    return value === '' || isWholeAddress(value) ? value : `/${value}`;
+  },
 );
+
+/** The folder beside the tables in which pictures are, as values of cells name its files. */
+export const picturesFolder = 'pictures/';
+
+function isOwnPicture(text: string): boolean {
+  return /^\/[\w.&%~+-]+(?:\/[\w.&%~+-]+)*$/.test(text) && !text.includes('..');
+}
+
+/** True for an address by https. */
+export function isWholeAddress(text: string): boolean {
+  return /^https:\/\/[^\s/]+\/\S*$/.test(text) && URL.canParse(text);
+}
 
 /** A link: a page of the shop, or an address by https. */
 const link: Cell<string> = cell(

@@ -1,3 +1,4 @@
+import { photographName } from '@marketsquare/core/shop/catalogue';
 import type { Database, Queries } from '../../store/database/index.ts';
 import { isSmall, smallRows } from './existing.ts';
 import { type FileRow, type FileTable, type TableName, tableNames, tableOf, toFile } from './tables.ts';
@@ -11,18 +12,26 @@ const rowsAtOnce = 1000;
  * one moment.
  *
  * @param write  takes parts of the file of a table, in their order
+ * @returns the names of the photographs that the files name
  */
 export function exportShop(
   database: Pick<Database, 'snapshot'>,
   write: (name: TableName, part: string) => Promise<void>,
-): Promise<void> {
+): Promise<readonly string[]> {
   return database.snapshot(async (queries) => {
+    const photographs = new Set<string>();
     for (const name of tableNames) {
       const table = tableOf(name);
       await write(name, csvHeader(table));
-      for await (const rows of rowsOf(queries, table))
+      for await (const rows of rowsOf(queries, table)) {
+        for (const { picture } of rows) {
+          const photograph = typeof picture === 'string' ? photographName(picture) : null;
+          if (photograph !== null) photographs.add(photograph);
+        }
         await write(name, rows.map((row) => csvRow(table, row)).join(''));
+      }
     }
+    return [...photographs];
   });
 }
 

@@ -153,7 +153,13 @@ const anyShop = fc
         },
       ],
       banners: [
-        { banner: 1, place: 'home', image: 'banners/one.svg', name: first, category: pick([null, third], 1) },
+        {
+          banner: 1,
+          place: 'home',
+          picture: '/banners/one.svg',
+          name: first,
+          category: pick([null, third], 1),
+        },
       ],
       products,
       offers: products.flatMap(({ sku }, index) =>
@@ -280,15 +286,21 @@ describe('an import', () => {
     ],
     [
       'a path out of its folder',
-      { 'products.csv': ['sku,image', 'RICE-1,../../etc/passwd'] },
-      'image',
-      'Write a path',
+      { 'products.csv': ['sku,picture', 'RICE-1,../../etc/passwd'] },
+      'picture',
+      'Write the name',
     ],
     [
       'a picture by http',
-      { 'products.csv': ['sku,image', 'RICE-1,http://10.0.0.1/x.png'] },
-      'image',
-      'Write a path',
+      { 'products.csv': ['sku,picture', 'RICE-1,http://10.0.0.1/x.png'] },
+      'picture',
+      'Write the name',
+    ],
+    [
+      'a new picture where none are taken',
+      { 'products.csv': ['sku,picture', 'RICE-1,rice.jpg'] },
+      'picture',
+      'Import it with',
     ],
     ['a link that runs', { 'banners.csv': ['banner,url', '1,javascript:alert(1)'] }, 'url', 'Write a page'],
     [

@@ -1,6 +1,7 @@
 import type { CatalogueAct, ChangedThing } from '../../catalogue/changes/index.ts';
 import type { Database } from '../../store/database/index.ts';
 import type { Fault } from './faults.ts';
+import { namedPictures, type PictureWays } from './pictures.ts';
 import { type BadRow, type Run, runImport, type TableCounts } from './run.ts';
 import type { Source } from './source.ts';
 import { CatalogueMoved, ImportOvertaken, openStage } from './stage.ts';
@@ -15,6 +16,8 @@ export interface ImportOptions {
   readonly skipsBad: boolean;
   /** Called with each row that has faults. */
   readonly bad?: (row: BadRow) => void;
+  /** Where pictures come from and go to; without it a file that names new ones has faults. */
+  readonly pictures?: PictureWays;
 }
 
 /** The changes that an import would make, or has made. */
@@ -36,12 +39,13 @@ export type Imported = ImportPlan &
 export async function planImport(
   database: Pick<Database, 'read'>,
   sources: readonly Source[],
-  { isComplete, bad = () => {} }: Pick<ImportOptions, 'isComplete' | 'bad'>,
+  { isComplete, bad = () => {}, pictures }: Omit<ImportOptions, 'skipsBad'>,
 ): Promise<ImportPlan> {
   const counted = counter();
   const run = await runImport(database, sources, {
     isComplete,
     bad,
+    takePicture: namedPictures(pictures, false),
     take: async (changes) => counted.add(changes.map(({ thing }) => thing)),
   });
   return planOf(run, counted);
@@ -76,7 +80,7 @@ export async function importFiles(
 async function importOnce(
   database: Database,
   sources: readonly Source[],
-  { isComplete, skipsBad, bad = () => {} }: ImportOptions,
+  { isComplete, skipsBad, bad = () => {}, pictures }: ImportOptions,
   act: Omit<CatalogueAct, 'source' | 'fileHash'>,
 ): Promise<Imported> {
   const stage = await openStage(database, act.id);
@@ -85,6 +89,7 @@ async function importOnce(
     const run = await runImport(database, sources, {
       isComplete,
       bad,
+      takePicture: namedPictures(pictures, true),
       take: async (changes) => {
         counted.add(changes.map(({ thing }) => thing));
         await stage.take(changes);

@@ -1,6 +1,7 @@
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
 export { type Imported, type ImportOptions, type ImportPlan, importFiles, planImport } from './import.ts';
+export type { PictureWays } from './pictures.ts';
 export type { BadRow, TableCounts } from './run.ts';
 export type { Source } from './source.ts';
 export { CatalogueMoved, ImportOvertaken } from './stage.ts';

@@ -8,6 +8,7 @@ import { allProducts, isSmall, offersOf, productsBySku, type SmallTable, smallRo
 import type { Fault } from './faults.ts';
 import { faultOf, judged, missingIn } from './judge.ts';
 import { limits } from './limits.ts';
+import type { TakeNamed } from './pictures.ts';
 import { type Item, itemsOf, type RawRow } from './reader.ts';
 import { type Measured, measured, type Source } from './source.ts';
 import {
@@ -52,6 +53,8 @@ export interface RunOptions {
   /** Takes changes in batches. */
   readonly take: (changes: readonly RowChange[]) => Promise<void>;
   readonly bad: (row: BadRow) => void;
+  /** Takes a picture that a cell names. */
+  readonly takePicture: TakeNamed;
 }
 
 /** The result of reading files beside a shop. */
@@ -70,6 +73,9 @@ export interface Run {
 
 /** Rows compared and handed on at once. */
 const batchSize = 200;
+
+/** Pictures read or fetched at once. */
+const picturesAtOnce = 4;
 
 /**
  * Reads files row by row, judges each row and compares it with the shop's. Nothing is written but by `take`; other calls are
@@ -117,7 +123,10 @@ interface Known {
 
 type Counting = { -readonly [Count in keyof TableCounts]: TableCounts[Count] };
 
-async function openState(queries: Queries, { take, bad }: Pick<RunOptions, 'take' | 'bad'>) {
+async function openState(
+  queries: Queries,
+  { take, bad, takePicture }: Pick<RunOptions, 'take' | 'bad' | 'takePicture'>,
+) {
   const faults: Fault[] = [];
   let badRows = 0;
   let isBroken = false;
@@ -173,12 +182,14 @@ async function openState(queries: Queries, { take, bad }: Pick<RunOptions, 'take
     batch = [];
     const name = rows[0]?.table.name;
     if (name === undefined) return;
-    const read = rows.flatMap((raw) => {
-      const verdict = judged(raw);
-      if (verdict.ok) return [{ raw, values: verdict.values }];
-      refuse(raw, verdict.faults);
-      return [];
-    });
+    const read = await withPictures(
+      rows.flatMap((raw) => {
+        const verdict = judged(raw);
+        if (verdict.ok) return [{ raw, values: verdict.values }];
+        refuse(raw, verdict.faults);
+        return [];
+      }),
+    );
     const changes = isSmall(name)
       ? await smallChanges(name, read)
       : name === 'products'
@@ -186,6 +197,23 @@ async function openState(queries: Queries, { take, bad }: Pick<RunOptions, 'take
         : await offerChanges(read);
     if (changes.length > 0) await take(changes);
     await breath();
+  }
+
+  /** Rows with the addresses of the pictures that they name; a few pictures are taken at once. */
+  async function withPictures(read: readonly Read[]): Promise<readonly Read[]> {
+    const all: Read[] = [];
+    for (let at = 0; at < read.length; at += picturesAtOnce) {
+      const some = read.slice(at, at + picturesAtOnce).map(async ({ raw, values }) => {
+        const { picture } = values;
+        if (typeof picture !== 'string') return { raw, values };
+        const taken = await takePicture(picture);
+        if (taken.ok) return { raw, values: { ...values, picture: taken.address } };
+        refuse(raw, [faultOf(raw, 'picture', taken.mend)]);
+        return null;
+      });
+      all.push(...(await Promise.all(some)).filter((one) => one !== null));
+    }
+    return all;
   }
 
   /** The change of a row; null where it has a fault, or stays as it is. */

@@ -83,7 +83,7 @@ function Row({ kind, line, near }: RowProps) {
   return (
     <tr ref={near.row} className={styles.row} data-amounts={areLongAmounts(line) ? 'long' : undefined}>
       <td className={styles.picture}>
-        <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
+        <ProductPicture imageUrl={line.imageUrl} name={line.name} category={line.category} size={80} />
       </td>
       <th scope="row" className={styles.name}>
         <LineLink storeId={storeId} line={line} />

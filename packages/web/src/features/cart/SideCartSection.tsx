@@ -41,7 +41,7 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
         {lines.map((line) => (
           <li key={line.key} ref={near.row} className={styles.line}>
             <span className={styles.picture}>
-              <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
+              <ProductPicture imageUrl={line.imageUrl} name={line.name} category={line.category} size={64} />
             </span>
             <p className={styles.name}>{line.name}</p>
             {line.pack !== null && <p className={styles.pack}>{packLabel(line)}</p>}

@@ -233,7 +233,8 @@ describe('a change of store in the selector', () => {
     const answer = hold('check_cart_instore');
     await select(user, /Market Square Gbagada Branch/);
     await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
-    const item = { ...riceItem, productId: 2, name: 'Parboiled Rice Number 2' };
+    const picture = 'products/plain.svg';
+    const item = { ...riceItem, productId: 2, name: 'Parboiled Rice Number 2', imageUrl: picture };
     shop.groceryCart.send({ type: 'cart.itemAdded', item });
     answer();
     expect((await notice()).textContent).toBe(

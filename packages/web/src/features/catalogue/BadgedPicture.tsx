@@ -15,7 +15,13 @@ export function BadgedPicture({ product, size = 240, isEager }: BadgedPicturePro
   const badge = badges(product)[0];
   return (
     <div className={styles.picture} data-state={product.isInStock ? undefined : 'outOfStock'}>
-      <ProductPicture imageUrl={product.imageUrl} category={product.category} size={size} isEager={isEager} />
+      <ProductPicture
+        imageUrl={product.imageUrl}
+        name={product.name}
+        category={product.category}
+        size={size}
+        isEager={isEager}
+      />
       {badge && (
         <span className={styles.badge}>
           <Badge tone="mango">{badge.kind === 'discount' ? `-${badge.text}` : badge.text}</Badge>

@@ -1,5 +1,7 @@
+import { smallPicture } from '@marketsquare/core/shop/catalogue';
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
+import { NameCard } from '../../../components/NameCard.tsx';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { OwnText } from '../../../ui/OwnText.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -35,10 +37,11 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 function Row({ item }: { readonly item: OrderItem }) {
   const configuration = useConfiguration();
   const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
+  const card = <NameCard name={name} size={pictureSize} />;
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
-        {image !== null && <Picture src={image} alt="" width={64} height={64} loading="lazy" />}
+        {item.imageUrl === '' ? card : image !== null && <Picture {...small(image)} instead={card} />}
       </td>
       <th scope="row" className={styles.name}>
         <OwnText>{name}</OwnText>
@@ -51,4 +54,17 @@ function Row({ item }: { readonly item: OrderItem }) {
       <td className={styles.price}>{subtotal}</td>
     </tr>
   );
+}
+
+/** In CSS pixels. */
+const pictureSize = 64;
+
+function small(image: string) {
+  return {
+    src: smallPicture(image),
+    alt: '',
+    width: pictureSize,
+    height: pictureSize,
+    loading: 'lazy',
+  } as const;
 }

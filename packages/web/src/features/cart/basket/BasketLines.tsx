@@ -16,7 +16,7 @@ export function BasketLines({ storeId, lines }: BasketLinesProps) {
       {lines.map((line) => (
         <li key={line.key} className={styles.line}>
           <span className={styles.picture}>
-            <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
+            <ProductPicture imageUrl={line.imageUrl} name={line.name} category={line.category} size={64} />
           </span>
           <div className={styles.name}>
             <LineLink storeId={storeId} line={line} />

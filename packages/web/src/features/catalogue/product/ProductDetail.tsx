@@ -47,7 +47,13 @@ export function ProductDetail({ product, heading, isSoldHere = true, onSelectSto
         </div>
       )}
       <div className={styles.picture}>
-        <ProductPicture imageUrl={product.imageUrl} category={product.category} size={480} isEager />
+        <ProductPicture
+          imageUrl={product.imageUrl}
+          name={product.name}
+          category={product.category}
+          size={480}
+          isEager
+        />
       </div>
       <div className={styles.title}>
         <div className={styles.badges}>

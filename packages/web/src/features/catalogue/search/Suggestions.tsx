@@ -122,7 +122,13 @@ function ProductWords({ id, suggestion, product }: ProductWordsProps) {
   return (
     <>
       <span className={styles.picture}>
-        <ProductPicture imageUrl={suggestion.imageUrl} category={suggestion.category} size={48} isEager />
+        <ProductPicture
+          imageUrl={suggestion.imageUrl}
+          name={suggestion.name}
+          category={suggestion.category}
+          size={48}
+          isEager
+        />
       </span>
       <span className={styles.product} data-state={isCarted ? 'carted' : undefined}>
         <span id={`${id}-name`} className={styles.name}>

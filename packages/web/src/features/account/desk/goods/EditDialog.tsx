@@ -3,7 +3,9 @@ import { useShell } from '../../../../platform/shell.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../../../ui/TextInput.tsx';
 import { ActionDialog } from '../ActionDialog.tsx';
+import { PictureField } from './PictureField.tsx';
 import type { Goods } from './queries.ts';
+import type { SentPicture } from './sent-picture.ts';
 
 interface EditDialogProps {
   readonly goods: Goods;
@@ -25,8 +27,9 @@ export function EditDialog({ goods, onClose }: EditDialogProps) {
   const { product_id, name, category, brand, variant, description } = goods;
   const before: Draft = { name, category, brand, variant, description };
   const [draft, setDraft] = useState(before);
+  const [picture, setPicture] = useState<SentPicture | null>(null);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
-  const changed = changedOf(before, draft);
+  const changed = { ...changedOf(before, draft), ...(picture && { picture: picture.base64 }) };
   const missing = fields.find(({ name: field, isNeeded }) => isNeeded && draft[field].trim() === '');
   const whyNot =
     missing === undefined
@@ -43,6 +46,7 @@ export function EditDialog({ goods, onClose }: EditDialogProps) {
       act={(reason) => api.post('/api/staff/goods/edit', { body: { product_id, ...changed, reason } })}
       onClose={onClose}
     >
+      <PictureField goods={goods} chosen={picture} onChoose={setPicture} />
       {fields.map(({ name: field, label, longest }) => (
         <Field key={field} label={label}>
           <TextInput

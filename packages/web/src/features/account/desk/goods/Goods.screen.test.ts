@@ -7,6 +7,12 @@ const goods = (name: string) => screen.findByRole('region', { name });
 const riceNumber = (number: number) => `Parboiled Rice Number ${number}`;
 const rice = riceNumber(1);
 
+/** A PNG of one pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Presses a button of a product. */
 async function press({ user }: Seat, name: string) {
   await user.click(await screen.findByRole('button', { name }));
@@ -157,6 +163,46 @@ describe('the goods at the desk', () => {
     await sitDown('zainab', {}, null, '/desk/goods');
     await goods('Ofada Rice');
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+  });
+
+  test('have a photograph taken at the desk, shown to shoppers, refused in the shop’s words, and undone', async ({
+    sitDown,
+    server,
+  }) => {
+    const rice = riceNumber(11);
+    const seat = await sitDown('ada', {}, null, '/desk/goods');
+    const choose = async (name: string, bytes: Buffer) => {
+      await press(seat, `Edit ${rice}`);
+      const dialog = within(await screen.findByRole('dialog'));
+      const field = within(dialog.getByRole('region', { name: 'Photograph' }));
+      const chooser = field.getByLabelText('Photograph of the product');
+      await seat.user.upload(chooser, new File([Uint8Array.from(bytes)], name, { type: 'image/png' }));
+      await field.findByRole('img', { name: 'The chosen photograph' });
+      return dialog;
+    };
+    const dialog = await choose('drawing.png', Buffer.from('<svg><script>alert(1)</script></svg>'));
+    await say(seat, 'Change now', {});
+    expect((await dialog.findByRole('alert')).textContent).toContain('an SVG drawing may carry scripts');
+    await press(seat, 'Leave it');
+    await choose('rice.png', onePixel);
+    await say(seat, 'Change now', {});
+    const shown = async () => {
+      const { read } = server.database;
+      const query = read.selectFrom('products').select('image_url').where('name', '=', rice);
+      return (await query.executeTakeFirstOrThrow()).image_url;
+    };
+    await waitFor(async () => expect(await shown()).toMatch(/^photos\/[0-9a-f]{64}\.webp$/));
+    await press(seat, `Edit ${rice}`);
+    const edited = await screen.findByRole('region', { name: 'Photograph' });
+    await waitFor(async () =>
+      expect(edited.querySelector('img')?.getAttribute('src')).toBe(`/images/${await shown()}?width=288`),
+    );
+    await press(seat, 'Leave it');
+    await press(seat, `History of ${rice}`);
+    await screen.findByText('Photograph: another');
+    await press(seat, 'Undo');
+    await say(seat, 'Undo it', {});
+    await waitFor(async () => expect(await shown()).toBe('products/plain.svg'));
   });
 
   test('are found by name or SKU', async ({ sitDown }) => {

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PhotographStore, PhotographsUnreached } from './store.ts';
+
+/** The folder of files that are being written; a process that is killed leaves its file there. */
+const unfinished = 'unfinished';
+
+/** The age after which an unfinished file is nobody's any more, in milliseconds. */
+const abandonedMs = 3_600_000;
+
+/**
+ * Keeps photographs in a folder, which several processes may share.
+ *
+ * @param random  draws a name for an unfinished file
+ */
+export function folderStore(folder: string, random: () => string): PhotographStore {
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
+  let isSwept = false;
+  return {
+    name: folder,
+    read: (key) => readFile(fileOf(key)).catch(nullIfMissing),
+    has: async (key) => existsSync(fileOf(key)),
+    keep: async (key, bytes) => {
+      const file = fileOf(key);
+      try {
+        await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+        await mkdir(join(folder, unfinished), { recursive: true });
+        if (!isSwept) await sweep(join(folder, unfinished));
+        isSwept = true;
+        await writeWhole(join(folder, unfinished, random()), file, bytes);
+      } catch (error) {
+        throw new PhotographsUnreached(`${file} cannot be written`, { cause: error });
+      }
+    },
+  };
+}
+
+/** Writes a file under another name first: a crash leaves no half one. */
+async function writeWhole(beside: string, file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(beside, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+  const holder = await open(join(file, '..'));
+  try {
+    await holder.sync();
+  } finally {
+    await holder.close();
+  }
+}
+
+/** Removes what killed processes have left. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > abandonedMs) await rm(file, { force: true });
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw new PhotographsUnreached('a photograph cannot be read', { cause: error });
+}

@@ -1,0 +1,46 @@
+import { photographAddress } from '@marketsquare/core/shop/catalogue';
+import {
+  type Fetched,
+  type FetchPicture,
+  oneAtATime,
+  type Taken,
+  takePicture,
+} from '../../catalogue/photographs/index.ts';
+import { type PhotographStore, photographKey } from '../../store/photograph-store/index.ts';
+import { isWholeAddress, picturesFolder } from './cells.ts';
+
+/** Where the pictures of an import come from, and where their photographs are kept. */
+export interface PictureWays {
+  readonly store: PhotographStore;
+  /** Reads a file of the folder beside the tables. */
+  readonly file: (name: string) => Promise<Fetched>;
+  readonly fetch: FetchPicture;
+}
+
+/** Takes the picture that a cell names; one that is the shop's own, and none, stays as it is. */
+export type TakeNamed = (picture: string) => Promise<Taken>;
+
+/**
+ * Takes pictures by the values of cells.
+ *
+ * @param isKept  false for a plan, which keeps nothing
+ */
+export function namedPictures(ways: PictureWays | undefined, isKept: boolean): TakeNamed {
+  const inTurn = oneAtATime();
+  return async (picture) => {
+    const isFile = picture.startsWith(picturesFolder);
+    if (!isFile && !isWholeAddress(picture)) return { ok: true, address: picture };
+    if (ways === undefined)
+      return { ok: false, mend: 'Import it with `marketsquare import`, which takes pictures.' };
+    const { store, file, fetch } = ways;
+    const name = picture.slice(picturesFolder.length);
+    // As an export writes it: of a photograph that the shop has, no file is needed.
+    const known = isFile ? exported.exec(name)?.[1] : undefined;
+    if (known !== undefined && (await store.has(photographKey(known, null))))
+      return { ok: true, address: photographAddress(known) };
+    const fetched = await (isFile ? file(name) : fetch(new URL(picture)));
+    return fetched.ok ? inTurn(() => takePicture(store, fetched.bytes, isKept)) : fetched;
+  };
+}
+
+const exported = /^([0-9a-f]{64})\.webp$/;
