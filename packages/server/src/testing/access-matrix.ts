@@ -40,6 +40,7 @@ const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
+const managersAlone: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 /** For merchandisers, by their store, and managers. */
 const goods: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 
@@ -199,6 +200,11 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffAudit: staff,
   // Only a manager may.
   staffSetUp: [401, 401, 401, 403, 403, 200, 401],
+  // An import changes stores and fees too: only a manager may.
+  staffPlanImport: managersAlone,
+  staffImport: managersAlone,
+  staffImportTemplate: managersAlone,
+  staffExport: managersAlone,
   config: everybody,
   // The shop of the tests has written none.
   legalPage: [404, 404, 404, 404, 404, 404, 404],

@@ -302,6 +302,10 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
     staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },
     staffUndoGoods: { body: { store_id: 1, product_id: 1, change: 'unknown', reason } },
+    staffPlanImport: { body: priceFile() },
+    staffImport: { query: { reason }, body: priceFile() },
+    staffImportTemplate: { query: { table: 'offers' } },
+    staffExport: { query: { table: 'holidays' } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffReport: { query: { from: '2026-11-21', to: '2026-11-21', reason } },
     staffAudit: { query: { reason } },
@@ -309,6 +313,13 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },
     cspReport: { body: { 'csp-report': {} }, headers: { 'content-type': 'application/csp-report' } },
   };
+}
+
+/** A form with a list of prices, which are as they were: an import of it finds nothing to do. */
+function priceFile(): FormData {
+  const form = new FormData();
+  form.append('files', new Blob(['sku,store,in_stock\n']), 'offers.csv');
+  return form;
 }
 
 /** An entry of a recorded visit. */

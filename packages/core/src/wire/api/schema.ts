@@ -2831,6 +2831,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/import/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan an import of files
+         * @description The changes that files of the shop's tables would make, and their faults; nothing is changed. Files are those of
+         *     `marketsquare import`: CSV or JSON, at most 20, and 16 MiB together; a larger import is one of the command line. For managers.
+         */
+        post: operations["staffPlanImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import files
+         * @description All of them or nothing, in one step beside the open shop; with `skip_bad` the good rows. Named after a plan, it changes what the
+         *     plan has told, or nothing: 409 where the files or what they change were changed meanwhile. It is one change of the
+         *     catalogue, with who, when, why and the files' hash, and an entry of the audit trail. For managers.
+         */
+        post: operations["staffImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/import/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty file of a table
+         * @description Its columns, and a row that explains each and is read over. For managers.
+         */
+        get: operations["staffImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the shop's tables as a file
+         * @description As an import reads it, the same bytes for the same shop. It shows no shopper, so no reason is asked for. For managers.
+         */
+        get: operations["staffExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -5248,7 +5331,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "shop.imported" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -5459,6 +5542,70 @@ export interface components {
             count: components["schemas"]["GoodsCount"] | null;
             /** @description How many changes wait for their hour. */
             planned: number;
+        };
+        /** @enum {string} */
+        TableName: "stores" | "holidays" | "areas" | "windows" | "promotions" | "banners" | "surcharges" | "products" | "offers";
+        TableFiles: {
+            /** @description Each named after its table, such as products.csv or offers.json. */
+            files: unknown[];
+        };
+        /** @description The hash of the files, and that of the changes they make. */
+        ImportPlanId: string;
+        ImportReply: {
+            /** @constant */
+            status: true;
+            data: {
+                /**
+                 * @description `faulty`: nothing was changed, for its faults; `nothing`: the shop is so already.
+                 * @enum {string}
+                 */
+                is: "planned" | "done" | "nothing" | "faulty";
+                /** @description The catalogue's version from then on; null where nothing was changed. */
+                version: number | null;
+                /** @description The order of sale changes. */
+                reorders: boolean;
+                tables: components["schemas"]["ImportTableCounts"][];
+                /** @description How many things change. */
+                things: number;
+                /** @description The first of each table and kind. */
+                changes: components["schemas"]["ImportChange"][];
+                plan: components["schemas"]["ImportPlanId"];
+                /** @description The first of them. */
+                faults: components["schemas"]["ImportFault"][];
+                fault_count: number;
+                /** @description The rows with faults, to be corrected and imported again. */
+                bad_files: components["schemas"]["BadRowsFile"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        ImportTableCounts: {
+            table: components["schemas"]["TableName"];
+            added: number;
+            changed: number;
+            unchanged: number;
+            withdrawn: number;
+        };
+        ImportChange: {
+            table: components["schemas"]["TableName"];
+            /** @enum {string} */
+            kind: "added" | "changed" | "withdrawn";
+            key: string;
+            /** @description The store that it belongs to; null for a thing of all. */
+            store_id: components["schemas"]["Id"] | null;
+            /** @description What changes, as the file writes it; empty for what is new or goes. */
+            fields: components["schemas"]["GoodsFieldChange"][];
+        };
+        ImportFault: {
+            file: string;
+            /** @description As spreadsheets count; null for the whole file. */
+            row: number | null;
+            column: string | null;
+            value: string;
+            mend: string;
+        };
+        BadRowsFile: {
+            name: string;
+            text: string;
         };
         GoodsCount: {
             left: components["schemas"]["GoodsUnits"];
@@ -14667,6 +14814,263 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPlanImport: {
+        parameters: {
+            query?: {
+                /** @description True if the files hold all rows of their tables, so that whatever they lack is withdrawn. */
+                complete?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "sku,store,price\r\nRICE-5KG,1,9000\r\n"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["TableFiles"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "is": "planned",
+                     *         "version": null,
+                     *         "reorders": false,
+                     *         "tables": [
+                     *           {
+                     *             "table": "offers",
+                     *             "added": 0,
+                     *             "changed": 1,
+                     *             "unchanged": 0,
+                     *             "withdrawn": 0
+                     *           }
+                     *         ],
+                     *         "things": 1,
+                     *         "changes": [
+                     *           {
+                     *             "table": "offers",
+                     *             "kind": "changed",
+                     *             "key": "RICE-5KG",
+                     *             "store_id": 1,
+                     *             "fields": [
+                     *               {
+                     *                 "field": "price",
+                     *                 "was": "8500",
+                     *                 "now": "9000"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "plan": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c.7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *         "faults": [
+                     *           {
+                     *             "file": "offers.csv",
+                     *             "row": 4,
+                     *             "column": "sku",
+                     *             "value": "BEANS",
+                     *             "mend": "Add the product to products.csv, or correct its SKU."
+                     *           }
+                     *         ],
+                     *         "fault_count": 1,
+                     *         "bad_files": [
+                     *           {
+                     *             "name": "bad.offers.csv",
+                     *             "text": "sku,store,price,fault\r\nBEANS,1,5,sku: Correct it.\r\n"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Planned."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffImport: {
+        parameters: {
+            query: {
+                /** @description True if the files hold all rows of their tables, so that whatever they lack is withdrawn. */
+                complete?: boolean;
+                /** @description True to take the good rows, and leave those with faults. */
+                skip_bad?: boolean;
+                /** @description The plan that was looked at; left out for an import unseen. */
+                plan?: components["schemas"]["ImportPlanId"];
+                /** @description Why; recorded. */
+                reason: components["schemas"]["ReasonText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "sku,store,price\r\nRICE-5KG,1,9000\r\n"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["TableFiles"];
+            };
+        };
+        responses: {
+            /** @description Imported; or nothing was to do, or nothing was done for faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "is": "done",
+                     *         "version": 119,
+                     *         "reorders": false,
+                     *         "tables": [
+                     *           {
+                     *             "table": "offers",
+                     *             "added": 0,
+                     *             "changed": 1,
+                     *             "unchanged": 0,
+                     *             "withdrawn": 0
+                     *           }
+                     *         ],
+                     *         "things": 1,
+                     *         "changes": [
+                     *           {
+                     *             "table": "offers",
+                     *             "kind": "changed",
+                     *             "key": "RICE-5KG",
+                     *             "store_id": 1,
+                     *             "fields": [
+                     *               {
+                     *                 "field": "price",
+                     *                 "was": "8500",
+                     *                 "now": "9000"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "plan": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c.7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *         "faults": [],
+                     *         "fault_count": 0,
+                     *         "bad_files": []
+                     *       },
+                     *       "message": "Imported."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffImportTemplate: {
+        parameters: {
+            query: {
+                /** @description The table. */
+                table: components["schemas"]["TableName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example sku,store,price */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffExport: {
+        parameters: {
+            query: {
+                /** @description The table. */
+                table: components["schemas"]["TableName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example sku,store,price */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -11,13 +11,15 @@ const rowsAtOnce = 1000;
  * one moment.
  *
  * @param write  takes parts of the file of a table, in their order
+ * @param names  the tables that are wanted
  */
 export function exportShop(
   database: Pick<Database, 'snapshot'>,
   write: (name: TableName, part: string) => Promise<void>,
+  names: readonly TableName[] = tableNames,
 ): Promise<void> {
   return database.snapshot(async (queries) => {
-    for (const name of tableNames) {
+    for (const name of names) {
       const table = tableOf(name);
       await write(name, csvHeader(table));
       for await (const rows of rowsOf(queries, table))

@@ -195,11 +195,11 @@ describe('an import', () => {
     expect(counts(done)).toEqual([['offers', 0, 1, 2, 0]]);
     expect(done.changes).toEqual([
       {
-        part: 'offer',
+        table: 'offers',
+        kind: 'changed',
         key: 'RICE-1',
         storeId: 1,
-        before: { selling_price: 120_000 },
-        after: { selling_price: 150_050 },
+        fields: [{ field: 'price', was: '1200', now: '1500.50' }],
       },
     ]);
     const acts = await shop.database.read.selectFrom('catalogue_acts').selectAll().execute();
@@ -415,7 +415,7 @@ describe('an import', () => {
       after: { selling_price: 800 },
     } as const;
     await expect(first.take([{ table: 'offers', thing: change, row: {} }])).rejects.toThrow(ImportOvertaken);
-    await expect(first.switch({ ...act, source: 'import', fileHash: null }, 2, null)).rejects.toThrow(
+    await expect(first.switch({ ...act, source: 'import', fileHash: null }, 2, null, [])).rejects.toThrow(
       ImportOvertaken,
     );
     expect((await offersOf(shop.database))[0]).toMatchObject({ selling_price: 700 });

@@ -1,7 +1,15 @@
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
-export { type Imported, type ImportOptions, type ImportPlan, importFiles, planImport } from './import.ts';
+export {
+  type Imported,
+  type ImportOptions,
+  type ImportPlan,
+  importFiles,
+  PlanDiffers,
+  planImport,
+} from './import.ts';
 export type { BadRow, TableCounts } from './run.ts';
+export type { ShownChange } from './shown.ts';
 export type { Source } from './source.ts';
 export { CatalogueMoved, ImportOvertaken } from './stage.ts';
 export { type FileTable, type TableName, tableNames, tableOf } from './tables.ts';

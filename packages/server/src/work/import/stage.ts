@@ -2,11 +2,12 @@ import { setImmediate as breath, setTimeout as rest } from 'node:timers/promises
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type CatalogueAct, endChange, stageThings } from '../../catalogue/changes/index.ts';
 import { catalogueVersion } from '../../catalogue/stores/index.ts';
+import { recordAction } from '../../records/audit/index.ts';
 import { type Database, engineOf, fullBatch, insertRows, type Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { weekdays } from './cells.ts';
 import { isSmall, storedTables } from './existing.ts';
-import type { RowChange } from './run.ts';
+import type { RowChange, TableCounts } from './run.ts';
 import { type FileRow, type TableName, tableNames, tableOf } from './tables.ts';
 
 /** The catalogue was changed while files were read: nothing was switched, and they are to be read again. */
@@ -38,10 +39,16 @@ export interface Stage {
    *
    * @param from   the version that the rows were compared with
    * @param order  the new order of sale, as the ids of all products; null where it stays
+   * @param counts what becomes of the rows, for the audit trail
    * @returns the catalogue's new version
    * @throws CatalogueMoved
    */
-  switch(act: CatalogueAct, from: number, order: readonly number[] | null): Promise<number>;
+  switch(
+    act: CatalogueAct,
+    from: number,
+    order: readonly number[] | null,
+    counts: readonly TableCounts[],
+  ): Promise<number>;
   /** Removes what was staged. */
   discard(): Promise<void>;
 }
@@ -56,7 +63,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
   await removeStaged(database, write, former);
   let things = 0;
   const direct: RowChange[] = [];
-  const counts: Record<BigTable, number> = { products: 0, offers: 0 };
+  const counted: Record<BigTable, number> = { products: 0, offers: 0 };
   const isBeside: Record<BigTable, boolean> = { products: false, offers: false };
 
   async function take(changes: readonly RowChange[]): Promise<void> {
@@ -71,10 +78,10 @@ export async function openStage(database: Database, changeId: string): Promise<S
     things += changes.length;
     for (const name of ['products', 'offers'] as const) {
       const own = changes.filter(({ table }) => table === name);
-      counts[name] += own.length;
+      counted[name] += own.length;
       if (isBeside[name]) await putBeside(write, name, own);
       else direct.push(...own);
-      if (!isBeside[name] && counts[name] > mostDirect) await beginBeside(name);
+      if (!isBeside[name] && counted[name] > mostDirect) await beginBeside(name);
     }
     direct.push(...changes.filter(({ table }) => isSmall(table)));
   }
@@ -91,7 +98,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
   return {
     take,
     things: () => things,
-    switch: async (act, from, order) => {
+    switch: async (act, from, order, counts) => {
       if (order !== null && !isBeside.products) await beginBeside('products');
       if (isBeside.products) await fillProducts(database, write, order);
       if (isBeside.offers) await fillOffers(database, write, changeId);
@@ -106,6 +113,9 @@ export async function openStage(database: Database, changeId: string): Promise<S
             name,
             direct.filter(({ table }) => table === name),
           );
+        const { who: name, why: reason, at } = act;
+        const subject = importSubject(counts, act.fileHash ?? '');
+        await recordAction(queries, { name }, { action: 'shop.imported', subject, reason, at });
         return endChange(queries, act, things);
       });
       await removeStaged(database, write, null);
@@ -113,6 +123,19 @@ export async function openStage(database: Database, changeId: string): Promise<S
     },
     discard: () => removeStaged(database, write, changeId),
   };
+}
+
+/** An import in the trail's words: 'products: 1 new; offers: 12 changed, 3 withdrawn; SHA-256 …'. */
+function importSubject(counts: readonly TableCounts[], fileHash: string): string {
+  const words = counts.flatMap(({ table, added, changed, withdrawn }) => {
+    const parts = [
+      ...(added > 0 ? [`${added} new`] : []),
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ];
+    return parts.length === 0 ? [] : [`${table}: ${parts.join(', ')}`];
+  });
+  return [...(words.length === 0 ? ['order of sale'] : words), `SHA-256 ${fileHash}`].join('; ');
 }
 
 /** Writes final rows into the table that is made beside; their ranks come last. */
