@@ -31,6 +31,7 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('heading', { name: /^A store/ }).waitFor();
   await look('desk, set-up');
   await page.getByRole('link', { name: 'Back' }).click();
+  await lookAtImport(page, look);
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -62,6 +63,24 @@ export const asStaff: Walk = async (page, look) => {
   await look('inspector, a visit with its sequence');
   await lookAtGoods(page, look);
 };
+
+/** The plan of files, of which one row has a fault. */
+async function lookAtImport(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'Import' }).click();
+  const chooser = page.getByLabel('Files', { exact: true });
+  await chooser.waitFor();
+  await look('desk, import');
+  const rows = ['store,day,name', '1,2027-12-25,Christmas', '1,tomorrow,Boxing Day'];
+  await chooser.setInputFiles({
+    name: 'offers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await page.getByRole('button', { name: 'Show the plan' }).click();
+  await page.getByRole('region', { name: 'Faults' }).waitFor();
+  await look('desk, import, its plan');
+  await page.getByRole('link', { name: 'Back' }).click();
+}
 
 /** The goods of a store: one has run out, one is counted, and each dialog is opened once. */
 async function lookAtGoods(page: Page, look: Look): Promise<void> {
