@@ -5,6 +5,7 @@ import { usualDataDir } from './options.ts';
 
 interface ImportOptions {
   readonly data: string;
+  readonly server?: string;
   readonly reason: string;
   readonly plan?: true;
   readonly complete?: true;
@@ -27,9 +28,14 @@ export function addImport(program: Command, console: Console, done: (code: ExitC
     .option('--errors <file>', 'write the rows with faults into a CSV file, to be corrected and imported')
     .option('--template <folder>', 'write empty files instead, with each column explained')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
-    .option('--reason <text>', "why, for the catalogue's history", 'Imported by command line.')
+    .option('--server <url>', "a running shop instead of a folder; needs a manager's login")
+    .option(
+      '--reason <text>',
+      "why, for the audit trail and the catalogue's history",
+      'Imported by command line.',
+    )
     .option('--json', 'print one JSON document')
-    .action(async (path: string | undefined, given: ImportOptions) => {
+    .action(async (path: string | undefined, given: ImportOptions, command: Command) => {
       if (given.template !== undefined) {
         if (path !== undefined)
           throw wrongUse('A template is written, not read.', 'Leave out the path, or --template.');
@@ -40,6 +46,8 @@ export function addImport(program: Command, console: Console, done: (code: ExitC
       }
       if (path === undefined)
         throw wrongUse('Nothing is named to import.', 'Name a folder or a file, or --template FOLDER.');
+      if (given.server !== undefined && command.getOptionValueSource('data') === 'cli')
+        throw wrongUse('A server and a folder are two shops.', 'Give --server, or --data.');
       const [{ importPath }, { importLines }] = await Promise.all([
         import('../import/import-path.ts'),
         import('../import/import-lines.ts'),
