@@ -19,7 +19,7 @@ import {
   tableNames,
   tableOf,
 } from './index.ts';
-import { openStage } from './stage.ts';
+import { offerColumns, openStage, productColumns } from './stage.ts';
 
 const act = { id: 'chg_1', at: '2026-11-21T08:00:00.000Z', who: 'ada', why: 'Test.' };
 
@@ -451,6 +451,23 @@ describe('an import', () => {
     expect(gone.things).toBe(2496);
     expect(await offersOf(shop.database)).toEqual([all[0]]);
   });
+
+  test.each([
+    ['products', 'next_products', ['rank', ...productColumns]],
+    ['offers', 'next_offers', offerColumns],
+  ] as const)(
+    'carries every column of %s over to the table that is made beside',
+    async (name, beside, carried) => {
+      const tables = await shop.database.read.introspection.getTables();
+      const columnsOf = (wanted: string) =>
+        tables
+          .find((table) => table.name === wanted)
+          ?.columns.map((column) => column.name)
+          .sort();
+      expect(columnsOf(beside)).toEqual(columnsOf(name));
+      expect([...carried].sort()).toEqual(columnsOf(name));
+    },
+  );
 
   test('brings hours, holidays, windows and promotions of a store', async () => {
     const done = await imported({

@@ -8,9 +8,18 @@ export {
   PlanDiffers,
   planImport,
 } from './import.ts';
+export { judgedCells } from './judge.ts';
+export {
+  addedOffer,
+  addedProduct,
+  broughtBackProduct,
+  type RowChange,
+  withdrawnOffer,
+  withdrawnProduct,
+} from './row-changes.ts';
 export type { BadRow, TableCounts } from './run.ts';
 export type { ShownChange } from './shown.ts';
 export type { Source } from './source.ts';
-export { CatalogueMoved, ImportOvertaken } from './stage.ts';
-export { type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
+export { CatalogueMoved, ImportOvertaken, makeChanges } from './stage.ts';
+export { type FileRow, type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
 export { badRowsFile, csvTemplate } from './written.ts';

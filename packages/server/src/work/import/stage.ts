@@ -1,13 +1,19 @@
 import { setImmediate as breath, setTimeout as rest } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type CatalogueAct, endChange, stageThings } from '../../catalogue/changes/index.ts';
+import {
+  type CatalogueAct,
+  endChange,
+  recordCatalogueChange,
+  stageThings,
+} from '../../catalogue/changes/index.ts';
 import { catalogueVersion } from '../../catalogue/stores/index.ts';
 import { recordAction } from '../../records/audit/index.ts';
 import { type Database, engineOf, fullBatch, insertRows, type Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { weekdays } from './cells.ts';
 import { isSmall, storedTables } from './existing.ts';
-import type { RowChange, TableCounts } from './run.ts';
+import type { RowChange } from './row-changes.ts';
+import type { TableCounts } from './run.ts';
 import { type FileRow, type TableName, tableNames, tableOf } from './tables.ts';
 
 /** The catalogue was changed while files were read: nothing was switched, and they are to be read again. */
@@ -107,12 +113,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
           throw new CatalogueMoved('the catalogue has moved on');
         if (isBeside.products) await engineOf(queries).exchange(queries, 'products', 'next_products');
         if (isBeside.offers) await engineOf(queries).exchange(queries, 'offers', 'next_offers');
-        for (const name of tableNames)
-          await writeDirectly(
-            queries,
-            name,
-            direct.filter(({ table }) => table === name),
-          );
+        await writeRows(queries, direct);
         const { who: name, why: reason, at } = act;
         const subject = importSubject(counts, act.fileHash ?? '');
         await recordAction(queries, { name }, { action: 'shop.imported', subject, reason, at });
@@ -220,7 +221,6 @@ async function inOrder(database: Database): Promise<readonly number[]> {
 
 /** Adds the unchanged offers; those that go are left out. */
 async function fillOffers(database: Database, write: Write, changeId: string): Promise<void> {
-  const columns = ['store_id', 'product_id', 'selling_price', 'old_price', 'active'] as const;
   const stores = await database.read.selectFrom('offers').select('store_id').distinct().execute();
   for (const { store_id: storeId } of stores) {
     for (let last = 0; ; ) {
@@ -238,11 +238,11 @@ async function fillOffers(database: Database, write: Write, changeId: string): P
       await write((queries) =>
         queries
           .insertInto('next_offers')
-          .columns(columns)
+          .columns(offerColumns)
           .expression((offers) =>
             offers
               .selectFrom('offers')
-              .select(columns)
+              .select(offerColumns)
               .where('store_id', '=', storeId)
               .where('product_id', '>', from)
               .where('product_id', '<=', end),
@@ -284,6 +284,35 @@ async function removeGone(database: Database, write: Write, changeId: string): P
     last = end.number;
     await breath();
   }
+}
+
+/**
+ * Makes a few changes in the caller's transaction, and records them as one change of the catalogue: what an import of their rows
+ * would do.
+ *
+ * @param changes  at least one
+ */
+export async function makeChanges(
+  queries: Queries,
+  act: CatalogueAct,
+  changes: readonly RowChange[],
+): Promise<void> {
+  await writeRows(queries, changes);
+  await recordCatalogueChange(
+    queries,
+    act,
+    changes.map(({ thing }) => thing),
+  );
+}
+
+/** Writes rows of all tables, those first that others name. */
+async function writeRows(queries: Queries, changes: readonly RowChange[]): Promise<void> {
+  for (const name of tableNames)
+    await writeDirectly(
+      queries,
+      name,
+      changes.filter(({ table }) => table === name),
+    );
 }
 
 /** Writes the rows of a table of few changes. */
@@ -354,7 +383,11 @@ async function writeOffers(queries: Queries, changes: readonly RowChange[]): Pro
   }
 }
 
-const productColumns = [
+/** The columns of an offer that go over to the table that is made beside. */
+export const offerColumns = ['store_id', 'product_id', 'selling_price', 'old_price', 'active'] as const;
+
+/** The columns of a product that go over; its rank is given anew. */
+export const productColumns = [
   'id',
   'sku',
   'name',
