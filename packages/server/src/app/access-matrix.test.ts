@@ -81,6 +81,7 @@ describe('the access matrix', () => {
         'staffGoods',
         'staffImportTemplate',
         'staffMe',
+        'staffOtherGoods',
         'staffProduct',
         'staffSetUp',
       ],

@@ -191,6 +191,12 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffChangeOffers: goods,
   // Those of one store may not.
   staffEditProduct: goods,
+  // The shop's products are all sold there, and the ones that are named are there.
+  staffOtherGoods: goods,
+  staffAddProduct: goods,
+  staffSellGoods: [401, 401, 401, 403, 403, 409, 401],
+  staffWithdrawGoods: goods,
+  staffBringBack: [401, 401, 401, 403, 403, 409, 401],
   staffRunOut: goods,
   staffCountGoods: goods,
   // Nobody has made it.
@@ -222,6 +228,12 @@ const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsew
   staffProduct: [200, 403],
   staffChangeOffers: [200, 403],
   staffEditProduct: [403, 403],
+  staffOtherGoods: [200, 403],
+  // What all stores share is not theirs.
+  staffAddProduct: [403, 403],
+  staffSellGoods: [409, 403],
+  staffWithdrawGoods: [200, 403],
+  staffBringBack: [403, 403],
   staffRunOut: [200, 403],
   staffCountGoods: [200, 403],
   staffUndoGoods: [404, 403],

@@ -298,6 +298,20 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffProduct: { path: { id: '1' }, query: { storeid: '1' } },
     staffChangeOffers: { body: { store_id: 1, offers: [{ product_id: 1, selling_price: 1300 }], reason } },
     staffEditProduct: { body: { product_id: 1, brand: 'Golden', reason } },
+    staffOtherGoods: { query: { storeid: '1' } },
+    staffAddProduct: {
+      body: {
+        sku: `NEW-${turn}`,
+        name: 'Ofada',
+        category: 'rice',
+        store_ids: [2],
+        selling_price: 1300,
+        reason,
+      },
+    },
+    staffSellGoods: { body: { store_id: 1, product_id: 1, selling_price: 1300, reason } },
+    staffWithdrawGoods: { body: { store_id: 1, product_ids: [20 + turn], reason } },
+    staffBringBack: { body: { product_id: 1, reason } },
     // What is off the shelf does not run out.
     staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
     staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },

@@ -2759,10 +2759,113 @@ export interface paths {
         put?: never;
         /**
          * Edit what all stores share of a product
-         * @description Its name, description, category, brand and variant, for merchandisers of all stores and managers. A description with "/KG"
-         *     means sold by weight. It is one change of the catalogue, with who, when and why.
+         * @description Its name, description, category, brand, variant, weight and packs, for merchandisers of all stores and managers. A description
+         *     with "/KG" means sold by weight. It is one change of the catalogue, with who, when and why.
          */
         post: operations["staffEditProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/other-goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one store does not sell
+         * @description Products of the shop that the store does not offer, by name or SKU: those of other stores, and those that were withdrawn from
+         *     all. For merchandisers of the store and managers. It shows no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffOtherGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a product
+         * @description A product with its price at one store or at several, as a row of products.csv and one of offers.csv for each store would; it sells
+         *     last at first. It is one change of the catalogue, with who, when and why. For merchandisers of all stores and managers.
+         */
+        post: operations["staffAddProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/sell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell a product of the shop at one more store
+         * @description The product is there, and from now on this store offers it too. For merchandisers of the store and managers.
+         */
+        post: operations["staffSellGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw goods from one store, or from all
+         * @description All of them in one step, or none. Orders that name them stay as they are. For merchandisers of the store and managers; from
+         *     all stores for those who see to all.
+         */
+        post: operations["staffWithdrawGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/bring-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back what was withdrawn from all stores
+         * @description The same product, with the prices that its stores had when it was withdrawn. For merchandisers of all stores and managers.
+         */
+        post: operations["staffBringBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5532,6 +5635,8 @@ export interface components {
             variant: string;
             /** @description Its price is that of a kilogram. */
             by_weight: boolean;
+            average_weight_grams: components["schemas"]["PieceGrams"];
+            packs: components["schemas"]["GoodsPacks"];
             selling_price: components["schemas"]["Naira"];
             old_price: components["schemas"]["Naira"] | null;
             /** @description False while it is off the shelf. */
@@ -5668,6 +5773,66 @@ export interface components {
             category?: string;
             brand?: string;
             variant?: string;
+            average_weight_grams?: components["schemas"]["PieceGrams"];
+            packs?: components["schemas"]["GoodsPacks"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        /** @description The weight of one piece of what is sold by weight; null where nobody has said it. */
+        PieceGrams: number | null;
+        /** @description The packs of prepared food, of which a shopper chooses one; mostly none. */
+        GoodsPacks: {
+            name: string;
+            weight_grams: number;
+        }[];
+        OtherGoodsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                goods: components["schemas"]["OtherGoods"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        OtherGoods: {
+            product_id: components["schemas"]["Id"];
+            sku: string;
+            name: string;
+            /** @description Its price is that of a kilogram. */
+            by_weight: boolean;
+            /** @description From all stores. */
+            withdrawn: boolean;
+        };
+        AddProductRequest: {
+            sku: string;
+            name: string;
+            category: string;
+            description?: string;
+            brand?: string;
+            variant?: string;
+            average_weight_grams?: components["schemas"]["PieceGrams"];
+            packs?: components["schemas"]["GoodsPacks"];
+            /** @description The stores that sell it, at this price. */
+            store_ids: components["schemas"]["Id"][];
+            selling_price: components["schemas"]["Naira"];
+            old_price?: components["schemas"]["Naira"] | null;
+            reason: components["schemas"]["ReasonText"];
+        };
+        SellGoodsRequest: {
+            store_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            selling_price: components["schemas"]["Naira"];
+            old_price?: components["schemas"]["Naira"] | null;
+            reason: components["schemas"]["ReasonText"];
+        };
+        WithdrawGoodsRequest: {
+            /** @description Null for all stores. */
+            store_id: components["schemas"]["Id"] | null;
+            product_ids: components["schemas"]["Id"][];
+            reason: components["schemas"]["ReasonText"];
+        };
+        BringBackRequest: {
+            product_id: components["schemas"]["Id"];
             reason: components["schemas"]["ReasonText"];
         };
         RunOutRequest: {
@@ -14430,6 +14595,8 @@ export interface operations {
                      *             "brand": "Golden",
                      *             "variant": "5 kg",
                      *             "by_weight": false,
+                     *             "average_weight_grams": null,
+                     *             "packs": [],
                      *             "selling_price": 9500,
                      *             "old_price": 10200,
                      *             "on_sale": true,
@@ -14496,6 +14663,8 @@ export interface operations {
                      *           "brand": "Golden",
                      *           "variant": "5 kg",
                      *           "by_weight": false,
+                     *           "average_weight_grams": null,
+                     *           "packs": [],
                      *           "selling_price": 9500,
                      *           "old_price": 10200,
                      *           "on_sale": true,
@@ -14630,6 +14799,274 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["EditProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffOtherGoods: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+                /** @description A part of the name or of the SKU, whatever the case of its letters. */
+                find?: string;
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "goods": [
+                     *           {
+                     *             "product_id": 1043,
+                     *             "sku": "MSQ-1043",
+                     *             "name": "Golden Rice 10 kg",
+                     *             "by_weight": false,
+                     *             "withdrawn": false
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Goods found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OtherGoodsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffAddProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sku": "MSQ-2001",
+                 *       "name": "Ofada Rice 5 kg",
+                 *       "category": "Grains",
+                 *       "store_ids": [
+                 *         1
+                 *       ],
+                 *       "selling_price": 9500,
+                 *       "old_price": null,
+                 *       "reason": "A new supplier."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Added."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSellGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_id": 1043,
+                 *       "selling_price": 18500,
+                 *       "old_price": null,
+                 *       "reason": "Asked for often."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffWithdrawGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_ids": [
+                 *         1042
+                 *       ],
+                 *       "reason": "No longer delivered."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffBringBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 1042,
+                 *       "reason": "Delivered again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BringBackRequest"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-import type { Staff } from '@marketsquare/core/shop/desk';
+import { type Staff, whyNotGoods } from '@marketsquare/core/shop/desk';
 import { backInTheMorning } from '@marketsquare/core/shop/goods';
 import { recordAction } from '../../records/audit/index.ts';
 import {
@@ -14,13 +14,13 @@ import {
 } from '../../records/goods/index.ts';
 import type { Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { badRequest, conflict, notFound } from '../../store/refusals/refusal.ts';
+import { badRequest, conflict, notAllowed, notFound } from '../../store/refusals/refusal.ts';
 
 type Changing = Pick<Ports, 'database' | 'clock' | 'chance'>;
 
 /** Who changes something at a store, and why. */
 export interface Said {
-  readonly staff: Pick<Staff, 'name'>;
+  readonly staff: Staff;
   readonly storeId: number;
   readonly reason: string;
 }
@@ -96,7 +96,7 @@ export async function runOut(
 /**
  * Undoes a change, or calls a planned one off.
  *
- * @throws Refusal 404 for an unknown one, 409 for one that was changed again since
+ * @throws Refusal 404 for an unknown one, 403 for an edit that all stores share by who sees to one, 409 for one that was changed again since
  */
 export async function undoGoods(
   { database, clock, chance }: Changing,
@@ -114,7 +114,10 @@ export async function undoGoods(
       return;
     }
     const id = chance.id('chg');
-    const undone = await undoChange(queries, { id, storeId, productId, change, by: staff.name, reason, now });
+    const said = { id, storeId, by: staff.name, reason, now };
+    const whyNot = whyNotGoods(staff, null);
+    const undone = await undoChange(queries, { ...said, productId, change }, whyNot === null);
+    if (undone === 'notAllowed') throw notAllowed(whyNot ?? '');
     if (undone === 'unknown') throw notFound('There is no such change.');
     if (undone === 'changedSince') {
       throw conflict('It was changed again since.', 'changed_since', 'Read the history again.');

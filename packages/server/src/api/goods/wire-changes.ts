@@ -5,9 +5,16 @@ import type { GoodsChange, Plan } from '../../records/goods/index.ts';
 type Schemas = components['schemas'];
 type FieldChange = Schemas['GoodsFieldChange'];
 
-/** A change that was made. */
-export function wireChange({ changes, canUndo, ...change }: GoodsChange): Schemas['GoodsChange'] {
-  return { ...change, changes: [...changes], can_undo: canUndo };
+/**
+ * A change that was made.
+ *
+ * @param mayUndo  false where the reader may not change what it has changed
+ */
+export function wireChange(
+  { changes, canUndo, isShared: _, ...change }: GoodsChange,
+  mayUndo: boolean,
+): Schemas['GoodsChange'] {
+  return { ...change, changes: [...changes], can_undo: canUndo && mayUndo };
 }
 
 /** A change that waits, against what is so now. */

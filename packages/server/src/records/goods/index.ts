@@ -11,4 +11,4 @@ export {
   plansOf,
   writePlan,
 } from './plans.ts';
-export { editProduct, type ProductFields } from './products.ts';
+export { editProduct, productFields } from './products.ts';
