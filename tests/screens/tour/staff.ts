@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { staffDoor } from '../../journeys/models/inspector.ts';
 import { staffMember } from '../../support/people.ts';
 import { type Look, leave, open, type Walk } from './walk.ts';
@@ -82,6 +82,28 @@ async function lookAtImport(page: Page, look: Look): Promise<void> {
   await page.getByRole('link', { name: 'Back' }).click();
 }
 
+/** The last product of the page is withdrawn, and is sold there again for what it had cost. */
+async function lookAtWithdrawn(page: Page, look: Look, goods: Locator): Promise<void> {
+  const last = goods.getByRole('listitem').last();
+  const name = (await last.getByRole('region').getAttribute('aria-label')) ?? '';
+  await open(page, `Withdraw ${name}`, `Withdraw ${name}`);
+  await page.getByRole('dialog').getByLabel('From').selectOption('All stores');
+  await page.getByRole('dialog').getByLabel('Reason').fill('No longer delivered.');
+  await look('desk, goods, withdraw');
+  await page.getByRole('button', { name: 'Withdraw now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Not sold here', { exact: true }).click();
+  const back = page.getByRole('button', { name: `Bring it back: ${name}` });
+  await back.waitFor();
+  await look('desk, goods, not sold here');
+  await back.click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Delivered again.');
+  await page.getByRole('button', { name: 'Bring it back', exact: true }).click();
+  await back.waitFor({ state: 'hidden' });
+  await page.getByText('All', { exact: true }).click();
+  await goods.getByRole('listitem').first().waitFor();
+}
+
 /** The goods of a store: one has run out, one is counted, and each dialog is opened once. */
 async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await page.goto('/desk/goods');
@@ -107,6 +129,10 @@ async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await open(page, /^Edit /, /^Edit /);
   await look('desk, goods, edit');
   await leave(page);
+  await open(page, 'New product', 'New product');
+  await look('desk, goods, new product');
+  await leave(page);
+  await lookAtWithdrawn(page, look, goods);
   for (const at of [0, 1]) await goods.getByRole('checkbox').nth(at).check();
   await open(page, 'Change 2 together', 'Change 2 together');
   await look('desk, goods, several');

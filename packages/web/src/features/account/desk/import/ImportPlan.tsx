@@ -23,7 +23,13 @@ interface ImportPlanProps {
 /** The changes and faults of files, and the way to make exactly these changes. */
 export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
   const { is, tables, things, changes, fault_count } = result;
-  const groups = [...Map.groupBy(changes, ({ table, kind }) => `${table}, ${kindWords[kind]}`)];
+  const groups = tables
+    .flatMap(({ table }) => kinds.map((kind) => ({ table, kind })))
+    .map(({ table, kind }) => ({
+      name: `${table}, ${kindWords[kind]}`,
+      group: changes.filter((change) => change.table === table && change.kind === kind),
+    }))
+    .filter(({ group }) => group.length > 0);
   return (
     <section aria-label="Plan" className={desk.pane}>
       <p role="status" className={styles.end}>
@@ -47,7 +53,7 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
       {is !== 'faulty' && groups.length > 0 && (
         <Card aria-label="Changes" className={desk.pane}>
           <h3>{things > changes.length ? 'The first of each' : 'One by one'}</h3>
-          {groups.map(([name, group]) => (
+          {groups.map(({ name, group }) => (
             <div key={name}>
               <h4>
                 <OwnText>{name}</OwnText>
@@ -71,6 +77,7 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
   );
 }
 
+const kinds = ['added', 'changed', 'withdrawn'] as const;
 const kindWords = { added: 'new', changed: 'changed', withdrawn: 'withdrawn' } as const;
 
 function changesAnything({ things, reorders }: Imported): boolean {
