@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { openDesk } from './desk-options.ts';
 import { usualDataDir } from './options.ts';
 
 interface ImportOptions {
@@ -52,7 +53,9 @@ export function addImport(program: Command, console: Console, done: (code: ExitC
         import('../import/import-path.ts'),
         import('../import/import-lines.ts'),
       ]);
-      const imported = await importPath(path, given, console);
+      const { server, ...asked } = given;
+      const desk = server === undefined ? {} : { desk: () => openDesk({ server, reason: given.reason }) };
+      const imported = await importPath(path, { ...asked, ...desk }, console);
       console.result(imported, (paint) => importLines(imported, paint));
       const isRed = imported.is === 'faulty' || (imported.is === 'planned' && imported.faults.length > 0);
       done(isRed ? exitCodes.failed : exitCodes.done);

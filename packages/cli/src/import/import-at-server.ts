@@ -2,14 +2,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { importLimits } from '@marketsquare/core/shop/import';
 import type { components } from '@marketsquare/core/wire/api';
-import { openDesk } from '../commands/desk-options.ts';
 import { wrongUse } from '../contract/failure.ts';
+import type { StaffApi } from '../shop/staff-api.ts';
 
 type WireImport = components['schemas']['ImportReply']['data'];
 
 /** The terms of an import at a running shop. */
 export interface RemoteImport {
-  readonly server: string;
+  /** The calls of the shop, as its manager who is logged in. */
+  readonly desk: () => Promise<StaffApi>;
   readonly reason: string;
   readonly isPlan: boolean;
   readonly isComplete: boolean;
@@ -24,7 +25,7 @@ export interface RemoteImport {
  */
 export async function importAtServer(
   paths: readonly string[],
-  { server, reason, isPlan, isComplete, skipsBad }: RemoteImport,
+  { desk, reason, isPlan, isComplete, skipsBad }: RemoteImport,
 ): Promise<WireImport> {
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
   if (bytes > importLimits.bytes)
@@ -32,7 +33,7 @@ export async function importAtServer(
       `These files are too large for a call: at most ${importLimits.bytes / 1_048_576} MiB.`,
       'Import fewer files at once, or at the shop’s own machine with --data.',
     );
-  const { api, refused } = await openDesk({ server, reason });
+  const { api, refused } = await desk();
   const query = { complete: isComplete };
   const form = formOf(paths);
   const answer = isPlan

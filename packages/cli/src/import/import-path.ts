@@ -19,11 +19,14 @@ import { requireFile, requirePlace, requireWritable } from '../contract/files.ts
 import { withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
 import { requireReason } from '../shop/reason.ts';
+import type { StaffApi } from '../shop/staff-api.ts';
+import type { RemoteImport } from './import-at-server.ts';
 
 /** The words of a command to import. */
 export interface GivenImport {
   readonly data: string;
-  readonly server?: string;
+  /** The calls of a running shop instead of the folder. */
+  readonly desk?: () => Promise<StaffApi>;
   readonly reason: string;
   readonly plan?: true;
   readonly complete?: true;
@@ -50,7 +53,7 @@ export async function importPath(path: string, given: GivenImport, console: Cons
   if (given.errors !== undefined) requireWritable(given.errors);
   const paths = filesAt(path, console);
   const isComplete = given.complete === true;
-  if (given.server !== undefined) return importRemotely(paths, { ...given, server: given.server });
+  if (given.desk !== undefined) return importRemotely(paths, { ...given, desk: given.desk });
   const sources = paths.map(sourceOf);
   const bad: BadRow[] = [];
   const keepBad = (row: BadRow) => void bad.push(row);
@@ -81,11 +84,11 @@ export async function importPath(path: string, given: GivenImport, console: Cons
 /** The same at a running shop. */
 async function importRemotely(
   paths: readonly string[],
-  given: GivenImport & { readonly server: string },
+  given: GivenImport & Pick<RemoteImport, 'desk'>,
 ): Promise<ImportedPath> {
   const { importAtServer } = await import('./import-at-server.ts');
   const told = await importAtServer(paths, {
-    server: given.server,
+    desk: given.desk,
     reason: given.reason,
     isPlan: given.plan === true,
     isComplete: given.complete === true,

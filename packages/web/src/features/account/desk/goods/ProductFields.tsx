@@ -11,7 +11,7 @@ const lines = [
   { name: 'variant', label: 'Variant', isNeeded: false, longest: 120 },
 ] as const;
 
-/** What all stores share of a product, as it is typed. */
+/** A product as it is typed: what all stores share of it. */
 export type ProductDraft = Readonly<
   Record<(typeof lines)[number]['name'] | 'description' | 'grams' | 'packs', string>
 >;
