@@ -133,12 +133,15 @@ describe('a new product', () => {
 
 describe('what is withdrawn', () => {
   test('from one store cannot be ordered there, and is sold at the others', async () => {
+    const counted = { store_id: 1, product_id: 1, left: 2, reason };
+    expect(await statusOf(zainab.post('/api/staff/goods/count', counted))).toBe(200);
     expect(await statusOf(withdraw(zainab, 2, 1))).toBe(403);
     expect(await statusOf(withdraw(zainab, null, 1))).toBe(403);
     expect(await statusOf(withdraw(zainab, 1, 1, 2))).toBe(200);
     expect((await offersOf(1)).map(({ store_id }) => store_id)).not.toContain(1);
     expect(await statusOf(withdraw(zainab, 1, 1, 3))).toBe(404);
     expect(await found(1, 'RICE-3')).not.toEqual([]);
+    expect((await shop.browser().get('/api/fewLeft?storeid=1')).json().data).toEqual([]);
     const order = await shop.browser().post('/api/placeorder', pickupOrder());
     expect(order.statusCode).toBe(409);
     expect(await rowFaults()).toEqual([]);

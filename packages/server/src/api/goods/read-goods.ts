@@ -98,7 +98,7 @@ export async function findGoods(
 /** The most that are listed as few. */
 const mostFew = 500;
 
-/** The goods that a store has few left of, fewest first; none where it keeps no counts. */
+/** The goods that a store sells and has few left of, fewest first; none where it keeps no counts. */
 export async function fewLeft(
   queries: Queries,
   storeId: number,
@@ -106,6 +106,11 @@ export async function fewLeft(
   const rows = await queries
     .selectFrom('stock_counts')
     .innerJoin('products', 'products.id', 'stock_counts.product_id')
+    .innerJoin('offers', (join) =>
+      join
+        .onRef('offers.store_id', '=', 'stock_counts.store_id')
+        .onRef('offers.product_id', '=', 'stock_counts.product_id'),
+    )
     .select(['products.id', 'products.category', 'products.description', unitsThere.as('units')])
     .where('stock_counts.store_id', '=', storeId)
     .where('products.withdrawn', '=', 0)

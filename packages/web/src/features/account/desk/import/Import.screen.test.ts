@@ -96,7 +96,10 @@ describe('an import at the desk', () => {
     expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
     screen.getByText('No CSV or JSON, and left out: photo.jpg.');
     await seat.user.click(screen.getByRole('button', { name: 'Show the plan' }));
-    await screen.findByText('The shop is so already.');
+    within(await screen.findByRole('region', { name: 'Plan' })).getByText('The shop is so already.');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'The shop is so already.',
+    );
     expect(screen.queryByLabelText('Reason')).toBeNull();
   });
 

@@ -7,10 +7,11 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import desk from '../Desk.module.css';
 import { type ChosenFiles, chosenFiles, whyNotFiles } from './chosen-files.ts';
 import styles from './Import.module.css';
-import { ImportPlan } from './ImportPlan.tsx';
+import { endText, ImportPlan } from './ImportPlan.tsx';
 import { type Imported, importOf, planOf } from './send-files.ts';
 
 /** The stages of an import; each change of the files begins anew. */
@@ -107,6 +108,9 @@ export function ImportForm() {
           </p>
         )}
       </Card>
+      <VisuallyHidden>
+        <span role="status">{'result' in stage ? endText(stage.result) : ''}</span>
+      </VisuallyHidden>
       {(stage.is === 'planned' || stage.is === 'importing' || stage.is === 'ended') && (
         <ImportPlan
           result={stage.result}

@@ -32,9 +32,11 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
     .filter(({ group }) => group.length > 0);
   return (
     <section aria-label="Plan" className={desk.pane}>
-      <p role="status" className={styles.end}>
-        <b>{endText(result)}</b>
-      </p>
+      {is === 'planned' && (
+        <p className={styles.end}>
+          <b>{endText(result)}</b>
+        </p>
+      )}
       {tables.length > 0 && (
         <FigureTable
           table={{
@@ -73,6 +75,11 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
       {is === 'planned' && changesAnything(result) && (
         <Answer result={result} isBusy={isBusy} onImport={onImport} />
       )}
+      {is !== 'planned' && (
+        <Card className={styles.end} data-end={is}>
+          <b>{endText(result)}</b>
+        </Card>
+      )}
     </section>
   );
 }
@@ -84,7 +91,8 @@ function changesAnything({ things, reorders }: Imported): boolean {
   return things > 0 || reorders;
 }
 
-function endText(result: Imported): string {
+/** A plan, or the end of an import, in one line. */
+export function endText(result: Imported): string {
   const { is, fault_count } = result;
   const changes = changesText(result);
   switch (is) {
