@@ -24,11 +24,7 @@ interface ImportPlanProps {
 export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
   const { is, tables, things, changes, fault_count } = result;
   const groups = tables
-    .flatMap(({ table }) => kinds.map((kind) => ({ table, kind })))
-    .map(({ table, kind }) => ({
-      name: `${table}, ${kindWords[kind]}`,
-      group: changes.filter((change) => change.table === table && change.kind === kind),
-    }))
+    .map(({ table }) => ({ table, group: changes.filter((change) => change.table === table) }))
     .filter(({ group }) => group.length > 0);
   return (
     <section aria-label="Plan" className={desk.pane}>
@@ -38,27 +34,29 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
         </p>
       )}
       {tables.length > 0 && (
-        <FigureTable
-          table={{
-            id: 'import',
-            title: is === 'planned' ? 'What would change' : 'What has changed',
-            heads: ['Table', 'New', 'Changed', 'Unchanged', 'Withdrawn'],
-            rows: tables.map(({ table, added, changed, unchanged, withdrawn }) => [
-              { kind: 'text', text: table },
-              ...[added, changed, unchanged, withdrawn].map((count) => ({ kind: 'count' as const, count })),
-            ]),
-            empty: '',
-            note: null,
-          }}
-        />
+        <div className={styles.figures}>
+          <FigureTable
+            table={{
+              id: 'import',
+              title: is === 'planned' ? 'What would change' : 'What has changed',
+              heads: ['Table', 'New', 'Changed', 'Unchanged', 'Withdrawn'],
+              rows: tables.map(({ table, added, changed, unchanged, withdrawn }) => [
+                { kind: 'text', text: table },
+                ...[added, changed, unchanged, withdrawn].map((count) => ({ kind: 'count' as const, count })),
+              ]),
+              empty: '',
+              note: null,
+            }}
+          />
+        </div>
       )}
       {is !== 'faulty' && groups.length > 0 && (
         <Card aria-label="Changes" className={desk.pane}>
           <h3>{things > changes.length ? 'The first of each' : 'One by one'}</h3>
-          {groups.map(({ name, group }) => (
-            <div key={name}>
+          {groups.map(({ table, group }) => (
+            <div key={table}>
               <h4>
-                <OwnText>{name}</OwnText>
+                <OwnText>{table}</OwnText>
               </h4>
               <ul className={styles.lines}>
                 {group.map((change) => (
@@ -83,9 +81,6 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
     </section>
   );
 }
-
-const kinds = ['added', 'changed', 'withdrawn'] as const;
-const kindWords = { added: 'new', changed: 'changed', withdrawn: 'withdrawn' } as const;
 
 function changesAnything({ things, reorders }: Imported): boolean {
   return things > 0 || reorders;
