@@ -35,6 +35,10 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
       { words: 'import my-shop --plan', meaning: 'what would change' },
       { words: 'import my-shop --reason "Prices of December"', meaning: 'all of it, or nothing' },
       {
+        words: 'import offers.csv --server http://localhost:8080',
+        meaning: 'at a running shop, as its manager',
+      },
+      {
         words: 'import products.csv --skip-bad --errors errors.csv',
         meaning: 'and the rest to be corrected',
       },

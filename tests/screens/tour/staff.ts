@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { staffDoor } from '../../journeys/models/inspector.ts';
 import { staffMember } from '../../support/people.ts';
 import { type Look, leave, open, type Walk } from './walk.ts';
@@ -31,6 +31,7 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('heading', { name: /^A store/ }).waitFor();
   await look('desk, set-up');
   await page.getByRole('link', { name: 'Back' }).click();
+  await lookAtImport(page, look);
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -63,6 +64,46 @@ export const asStaff: Walk = async (page, look) => {
   await lookAtGoods(page, look);
 };
 
+/** The plan of files, of which one row has a fault. */
+async function lookAtImport(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'Import' }).click();
+  const chooser = page.getByLabel('Files', { exact: true });
+  await chooser.waitFor();
+  await look('desk, import');
+  const rows = ['store,day,name', '1,2027-12-25,Christmas', '1,tomorrow,Boxing Day'];
+  await chooser.setInputFiles({
+    name: 'offers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await page.getByRole('button', { name: 'Show the plan' }).click();
+  await page.getByRole('region', { name: 'Faults' }).waitFor();
+  await look('desk, import, its plan');
+  await page.getByRole('link', { name: 'Back' }).click();
+}
+
+/** The last product of the page is withdrawn, and is sold there again for what it had cost. */
+async function lookAtWithdrawn(page: Page, look: Look, goods: Locator): Promise<void> {
+  const last = goods.getByRole('listitem').last();
+  const name = (await last.getByRole('region').getAttribute('aria-label')) ?? '';
+  await open(page, `Withdraw ${name}`, `Withdraw ${name}`);
+  await page.getByRole('dialog').getByLabel('From').selectOption('All stores');
+  await page.getByRole('dialog').getByLabel('Reason').fill('No longer delivered.');
+  await look('desk, goods, withdraw');
+  await page.getByRole('button', { name: 'Withdraw now' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Not sold here', { exact: true }).click();
+  const back = page.getByRole('button', { name: `Bring it back: ${name}` });
+  await back.waitFor();
+  await look('desk, goods, not sold here');
+  await back.click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Delivered again.');
+  await page.getByRole('button', { name: 'Bring it back', exact: true }).click();
+  await back.waitFor({ state: 'hidden' });
+  await page.getByText('All', { exact: true }).click();
+  await goods.getByRole('listitem').first().waitFor();
+}
+
 /** The goods of a store: one has run out, one is counted, and each dialog is opened once. */
 async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await page.goto('/desk/goods');
@@ -88,6 +129,10 @@ async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await open(page, /^Edit /, /^Edit /);
   await look('desk, goods, edit');
   await leave(page);
+  await open(page, 'New product', 'New product');
+  await look('desk, goods, new product');
+  await leave(page);
+  await lookAtWithdrawn(page, look, goods);
   for (const at of [0, 1]) await goods.getByRole('checkbox').nth(at).check();
   await open(page, 'Change 2 together', 'Change 2 together');
   await look('desk, goods, several');

@@ -22,6 +22,8 @@ export interface ApiCall {
   readonly body: { readonly type: string; readonly isNeeded: boolean } | null;
   /** True if it answers with a stream, which does not end. */
   readonly isStream: boolean;
+  /** True if it answers with a file to save. */
+  readonly isFile: boolean;
   /** The mistakes in one part of a request, by the server's own rules; it may change the value. */
   readonly mistakes: (part: ValuePart | 'body', value: unknown) => readonly Mistake[];
 }
@@ -74,6 +76,7 @@ export async function readCalls(): Promise<readonly ApiCall[]> {
           },
           body: bodyType === undefined ? null : { type: bodyType, isNeeded: requestBody?.required === true },
           isStream: JSON.stringify(responses?.['200'] ?? {}).includes('"text/event-stream"'),
+          isFile: JSON.stringify(responses?.['200'] ?? {}).includes('"text/csv"'),
           mistakes: (part, value) => {
             const own = schema[routerParts[part]];
             if (own === undefined) return [];

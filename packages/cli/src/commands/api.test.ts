@@ -107,6 +107,11 @@ describe('a call that does not fit the contract is not sent, and', () => {
     [['getstore'], ['There is no call "getstore".', 'The nearest: getstores.']],
     [['staffLogin', '--body', '{}'], ['marketsquare login']],
     [['orderEvents', '--path', 'id=a'], ['a stream']],
+    [
+      ['staffImport', '--query', 'reason=The list.'],
+      ['This call takes files.', 'marketsquare import'],
+    ],
+    [['staffExport', '--query', 'table=offers'], ['This call answers with a file.']],
     [[], ['No call is named.']],
   ])('says why: %j', async (words, said) => {
     const { exitCode, stdout, stderr } = await runHere(['api', ...words, '--server', nowhere]);

@@ -49,6 +49,13 @@ export function addApi(program: Command, console: Console, done: (code: ExitCode
         );
       if (call.isStream)
         throw wrongUse('This call answers with a stream, which does not end.', 'Open it in a browser.');
+      if (call.body?.type === 'multipart/form-data')
+        throw wrongUse('This call takes files.', 'Use `marketsquare import FOLDER --server URL`.');
+      if (call.isFile)
+        throw wrongUse(
+          'This call answers with a file.',
+          'Save it at /desk/import, or use `marketsquare export FOLDER` at the shop’s machine.',
+        );
       const [{ bodyText, checkedRequest }, { sendCall }, { requireServer }, { tokenFor }] = await Promise.all(
         [
           import('../api/request.ts'),

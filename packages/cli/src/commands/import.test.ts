@@ -50,9 +50,9 @@ describe('the import of a folder', () => {
         'stores      1        0          0          0',
         'products    1        0          0          0',
         'offers      1        0          0          0',
-        '  store 1: new',
-        '  product RICE-5KG: new',
-        '  offer RICE-5KG at store 1: new',
+        '  stores 1: new',
+        '  products RICE-5KG: new',
+        '  offers RICE-5KG at store 1: new',
         'Nothing was changed: this is the plan.',
         '',
       ],
@@ -67,7 +67,7 @@ describe('the import of a folder', () => {
     expect(again.stdout).toContain('✓ The shop is so already: nothing was changed.');
     put('offers.csv', 'sku;store;price\nRICE-5KG;1;9000');
     expect((await run('import', join(files, 'offers.csv'))).stdout).toContain(
-      '  offer RICE-5KG at store 1: selling_price 850050 → 900000\n✓ Imported as version 2 of the catalogue.\n',
+      '  offers RICE-5KG at store 1: price 8500.50 → 9000\n✓ Imported as version 2 of the catalogue.\n',
     );
   });
 

@@ -1,3 +1,4 @@
+import { importChangeText, importFaultPlace } from '@marketsquare/core/shop/import';
 import type { Fault } from '@marketsquare/server/work/import';
 import { countText } from '../contract/count-text.ts';
 import type { Paint } from '../contract/paint.ts';
@@ -9,7 +10,7 @@ const shownFaults = 20;
 
 /** An import or its plan in lines. */
 export function importLines(imported: ImportedPath, paint: Paint): readonly string[] {
-  const { tables, changes, things, faults, errors } = imported;
+  const { tables, changes, things, faults, faultCount, errors } = imported;
   const rows = tables.map((one) => [
     one.table,
     ...[one.added, one.changed, one.unchanged, one.withdrawn].map(countText),
@@ -17,11 +18,11 @@ export function importLines(imported: ImportedPath, paint: Paint): readonly stri
   const more = things - changes.length;
   return [
     ...headedTable(rows, ['table', 'new', 'changed', 'unchanged', 'withdrawn'], 'lrrrr', paint),
-    ...changes.map((change) => `  ${changeText(change)}`),
+    ...changes.map((change) => `  ${change.table} ${importChangeText(change)}`),
     ...(more > 0 ? [paint('dim', `  and ${countText(more)} more`)] : []),
     ...faults.slice(0, shownFaults).map((fault) => paint('red', `✗ ${faultText(fault)}`)),
-    ...(faults.length > shownFaults
-      ? [paint('dim', `  and ${countText(faults.length - shownFaults)} more faults`)]
+    ...(faultCount > shownFaults
+      ? [paint('dim', `  and ${countText(faultCount - shownFaults)} more faults`)]
       : []),
     ...errors.map((file) => `Rows with faults are in ${file}.`),
     endText(imported, paint),
@@ -43,21 +44,6 @@ function endText(imported: ImportedPath, paint: Paint): string {
   }
 }
 
-function changeText({ part, key, storeId, before, after }: ImportedPath['changes'][number]): string {
-  const name = `${part} ${key}${storeId === null ? '' : ` at store ${storeId}`}`;
-  if (before === null) return `${name}: new`;
-  if (after === null) return `${name}: withdrawn`;
-  const fields = Object.keys(after).map(
-    (field) => `${field} ${shown(before[field])} → ${shown(after[field])}`,
-  );
-  return `${name}: ${fields.join(', ')}`;
-}
-
-function shown(value: string | number | null | undefined): string {
-  return value === null || value === undefined || value === '' ? 'empty' : `${value}`;
-}
-
-function faultText({ file, row, column, value, mend }: Fault): string {
-  const place = [file, row === null ? null : `row ${row}`, column].filter((part) => part !== null).join(', ');
-  return `${place}: ${value === '' ? '' : `"${value}" `}${mend}`;
+function faultText({ value, mend, ...place }: Fault): string {
+  return `${importFaultPlace(place)}: ${value === '' ? '' : `"${value}" `}${mend}`;
 }

@@ -20,11 +20,15 @@ import { requireFile, requirePlace, requireWritable } from '../contract/files.ts
 import { photographsOf, withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
 import { requireReason } from '../shop/reason.ts';
+import type { StaffApi } from '../shop/staff-api.ts';
 import { unreachedPhotographs } from '../shop/unreached-photographs.ts';
+import type { RemoteImport } from './import-at-server.ts';
 
 /** The words of a command to import. */
 export interface GivenImport {
   readonly data: string;
+  /** The calls of a running shop instead of the folder. */
+  readonly desk?: () => Promise<StaffApi>;
   readonly reason: string;
   readonly plan?: true;
   readonly complete?: true;
@@ -34,21 +38,26 @@ export interface GivenImport {
 
 /** The end of an import, or its plan. */
 export type ImportedPath = (Imported | (ImportPlan & { readonly is: 'planned' })) & {
+  /** All faults; a running shop tells the first of them. */
+  readonly faultCount: number;
   /** The files of rows with faults. */
   readonly errors: readonly string[];
 };
 
 /**
- * Imports a folder's files, or one file.
+ * Imports a folder's files, or one file: into the shop of a data folder, or at a running one.
  *
- * @throws CommandFailure 1 where the catalogue is changed again and again, 2 for a reason or a file that is none, 3 without a shop or a file
+ * @throws CommandFailure 1 where the catalogue is changed again and again, 2 for a reason or a file that is none, 3 without a shop or a file,
+ *   4 without a manager's login at a running shop, 5 where none answers
  */
 export async function importPath(path: string, given: GivenImport, console: Console): Promise<ImportedPath> {
   requireReason(given.reason);
   if (given.errors !== undefined) requireWritable(given.errors);
-  const sources = sourcesAt(path, console);
-  const bad: BadRow[] = [];
+  const paths = filesAt(path, console);
   const isComplete = given.complete === true;
+  if (given.desk !== undefined) return importRemotely(paths, { ...given, desk: given.desk });
+  const sources = paths.map(sourceOf);
+  const bad: BadRow[] = [];
   const keepBad = (row: BadRow) => void bad.push(row);
   const pictures = {
     store: await photographsOf(given.data),
@@ -72,15 +81,47 @@ export async function importPath(path: string, given: GivenImport, console: Cons
       .catch((error: unknown) => Promise.reject(meantBy(error)))
       .finally(bar.end);
   });
-  return { ...ended, errors: given.errors === undefined ? [] : writeBadRows(given.errors, bad) };
+  const files = [...Map.groupBy(bad, ({ table }) => table.name)].map(([table, rows]) => ({
+    table,
+    text: badRowsFile(tableOf(table), rows),
+  }));
+  const errors = given.errors === undefined ? [] : writeBadRows(given.errors, files);
+  return { ...ended, faultCount: ended.faults.length, errors };
 }
 
-function sourcesAt(path: string, console: Console): readonly Source[] {
+/** The same at a running shop. */
+async function importRemotely(
+  paths: readonly string[],
+  given: GivenImport & Pick<RemoteImport, 'desk'>,
+): Promise<ImportedPath> {
+  const { importAtServer } = await import('./import-at-server.ts');
+  const told = await importAtServer(paths, {
+    desk: given.desk,
+    reason: given.reason,
+    isPlan: given.plan === true,
+    isComplete: given.complete === true,
+    skipsBad: given.skipBad === true,
+  });
+  const { is, version, changes, bad_files, fault_count: faultCount, ...plan } = told;
+  const ending = is === 'done' ? { is, version: version ?? 0 } : { is };
+  const files = bad_files.map(({ name, text }) => ({ table: name.split('.')[1] ?? '', text }));
+  return {
+    ...plan,
+    ...ending,
+    fileHash: told.plan.split('.')[0] ?? '',
+    changes: changes.map(({ store_id: storeId, ...change }) => ({ ...change, storeId })),
+    faultCount,
+    errors: given.errors === undefined ? [] : writeBadRows(given.errors, files),
+  };
+}
+
+/** The paths of the files that are read. */
+function filesAt(path: string, console: Console): readonly string[] {
   requirePlace(path, 'Name a folder of files such as products.csv, or one of them.');
   if (!statSync(path).isDirectory()) {
     requireFile(path, 'Name a file such as products.csv.');
     if (!statSync(path).isFile()) throw notFound(`${path} cannot be read twice.`, 'Name a file on a disk.');
-    return [sourceOf(path)];
+    return [path];
   }
   const files = readdirSync(path).filter((name) => lstatSync(join(path, name)).isFile());
   const [read, others] = [files.filter(isTable), files.filter((name) => !isTable(name))];
@@ -90,7 +131,7 @@ function sourcesAt(path: string, console: Console): readonly Source[] {
       `There is no CSV or JSON file in ${path}.`,
       '`marketsquare import --template FOLDER` writes empty ones.',
     );
-  return read.map((name) => sourceOf(join(path, name)));
+  return read.map((name) => join(path, name));
 }
 
 function isTable(name: string): boolean {
@@ -102,11 +143,13 @@ function sourceOf(path: string): Source {
 }
 
 /** Writes rows with faults: one file, or one for each table, named after it. */
-function writeBadRows(file: string, bad: readonly BadRow[]): readonly string[] {
-  const tables = [...Map.groupBy(bad, ({ table }) => table.name)];
-  return tables.map(([name, rows]) => {
-    const own = tables.length === 1 ? file : `${file.replace(/\.csv$/i, '')}.${name}.csv`;
-    writeFileSync(own, badRowsFile(tableOf(name), rows));
+function writeBadRows(
+  file: string,
+  bad: readonly { readonly table: string; readonly text: string }[],
+): readonly string[] {
+  return bad.map(({ table, text }) => {
+    const own = bad.length === 1 ? file : `${file.replace(/\.csv$/i, '')}.${table}.csv`;
+    writeFileSync(own, text);
     return own;
   });
 }

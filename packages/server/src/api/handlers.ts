@@ -30,6 +30,7 @@ import {
 } from './desk/index.ts';
 import { giftCardHandlers } from './gift-cards/index.ts';
 import { goodsHandlers } from './goods/index.ts';
+import { importHandlers } from './import/index.ts';
 import { messageHandlers, staffMessageHandlers } from './messages/index.ts';
 import { operationHandlers } from './operations/handlers.ts';
 import { violationHandlers } from './operations/violations.ts';
@@ -122,6 +123,7 @@ export function createHandlers(
     ...whyHandlers(ports),
     ...reportHandlers(ports),
     ...goodsHandlers(ports),
+    ...importHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

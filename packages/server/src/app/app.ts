@@ -7,6 +7,7 @@ import { firstBanner } from '../catalogue/index.ts';
 import { bindOperations } from '../http/bind.ts';
 import type { ContractRoute, ServedContract } from '../http/contract-routes.ts';
 import { answerFrameworkError, handleErrors } from '../http/errors.ts';
+import { takeFiles } from '../http/files.ts';
 import { judgeForms } from '../http/forms.ts';
 import { guardOrigins, parseJson } from '../http/guards.ts';
 import { measureRequests } from '../http/measure-requests.ts';
@@ -90,10 +91,18 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   app.decorate('drain', drainOf(app, ports, watch));
   const handlers = createHandlers(ports, later, watch, searches);
   const bind = bindOperations(handlers, contract.aliases, identifyVisitor(ports));
-  for (const { operationId, ...route } of contract.routes) {
-    const config = { operationId, ...changeLimit(route, ports.config.changesPerMinute) };
-    app.route({ ...route, config, handler: bind(operationId) });
-  }
+  const routesTo = (place: FastifyInstance, isOfFiles: boolean) => {
+    for (const { operationId, takesFiles, ...route } of contract.routes) {
+      if (takesFiles !== isOfFiles) continue;
+      const config = { operationId, ...changeLimit(route, ports.config.changesPerMinute) };
+      place.route({ ...route, config, handler: bind(operationId) });
+    }
+  };
+  routesTo(app, false);
+  await app.register(async (forms) => {
+    await takeFiles(forms);
+    routesTo(forms, true);
+  });
   serveApiPage(app);
   servePictures(app, ports.pictures);
   tellCrawlers(app, ports.config.publicOrigin);

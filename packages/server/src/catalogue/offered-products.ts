@@ -16,6 +16,7 @@ const productsAt = statement((queries, value: ValueOf<{ storeId: number; ids: st
     .selectAll('products')
     .select(['offers.selling_price', 'offers.old_price', 'offers.active'])
     .where('offers.store_id', '=', value('storeId'))
+    .where('products.withdrawn', '=', 0)
     .where('products.id', 'in', sql<number>`(${numbers(value('ids'))})`),
 );
 

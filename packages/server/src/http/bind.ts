@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Handlers, OperationId } from './calls/handler.ts';
+import { type Call, type Handlers, type OperationId, TextFile } from './calls/handler.ts';
 import type { Visitor } from './calls/visitor.ts';
 
 /** Identifies the caller by the request's cookies. */
@@ -27,6 +27,10 @@ export function bindOperations(
       const value = await handler(toCall(request, reply, identify));
       if (Buffer.isBuffer(value)) reply.type('application/json; charset=utf-8');
       if (value instanceof Readable) reply.type('text/event-stream; charset=utf-8');
+      if (value instanceof TextFile) {
+        reply.type(value.type).header('content-disposition', `attachment; filename="${value.name}"`);
+        return value.bytes;
+      }
       return value;
     };
   };

@@ -24,6 +24,8 @@ export interface ContractRoute {
   readonly schema: Readonly<Record<string, object>>;
   /** The most bytes of its body, where the operation has a limit of its own. */
   readonly bodyLimit?: number;
+  /** True if its body is a form with files, which its handler reads once it knows the caller. */
+  readonly takesFiles: boolean;
 }
 
 /** Prepares the contract for the servers that answer it. */
@@ -41,12 +43,13 @@ function contractRoutes(contract: Contract): readonly ContractRoute[] {
     .filter(([, path]) => isPublic(path))
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => {
-        const { operationId, 'x-most-bytes': bodyLimit } = operation;
+        const { operationId, requestBody, 'x-most-bytes': bodyLimit } = operation;
         return {
           operationId,
           method: method.toUpperCase(),
           url: path.replaceAll(/{(\w+)}/g, ':$1'),
           schema: requestSchemas(contract, operation),
+          takesFiles: takesFiles(requestBody),
           ...(bodyLimit === undefined ? {} : { bodyLimit }),
         };
       }),
@@ -63,9 +66,13 @@ function requestSchemas(contract: Contract, { parameters = [], requestBody }: Op
     querystring: { ...valuesIn('query', all), additionalProperties: false },
     ...(all.some(isIn('path')) && { params: valuesIn('path', all) }),
     ...(all.some(isIn('header')) && { headers: valuesIn('header', all) }),
-    ...(body && { body: body.schema }),
+    ...(body && !takesFiles(requestBody) && { body: body.schema }),
   };
   return requestParts.parse(JSON.parse(JSON.stringify(schemas).replaceAll('"$ref":"#', '"$ref":"contract#')));
+}
+
+function takesFiles(body: OperationObject['requestBody']): boolean {
+  return Object.keys(body?.content ?? {}).includes('multipart/form-data');
 }
 
 /** A schema for each part of a request. */

@@ -91,7 +91,10 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     return new Refusal(414, { message: 'The address is too long.', code: 'too_large' });
   }
   if (statusCode === 415) {
-    return new Refusal(415, { message: 'The body must be JSON.', code: 'bad_request' });
+    return new Refusal(415, {
+      message: 'The body must be JSON, or a form where the call takes files.',
+      code: 'bad_request',
+    });
   }
   if (error instanceof URIError) return badRequest('The address cannot be read.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

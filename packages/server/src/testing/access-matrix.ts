@@ -40,6 +40,7 @@ const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];
 /** For anybody else the thing does not exist. */
 const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
+const managersAlone: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 /** For merchandisers, by their store, and managers. */
 const goods: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 
@@ -190,6 +191,12 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffChangeOffers: goods,
   // Those of one store may not.
   staffEditProduct: goods,
+  // The shop's products are all sold there, and the ones that are named are there.
+  staffOtherGoods: goods,
+  staffAddProduct: goods,
+  staffSellGoods: [401, 401, 401, 403, 403, 409, 401],
+  staffWithdrawGoods: goods,
+  staffBringBack: [401, 401, 401, 403, 403, 409, 401],
   staffRunOut: goods,
   staffCountGoods: goods,
   // Nobody has made it.
@@ -199,6 +206,11 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffAudit: staff,
   // Only a manager may.
   staffSetUp: [401, 401, 401, 403, 403, 200, 401],
+  // An import changes stores and fees too: only a manager may.
+  staffPlanImport: managersAlone,
+  staffImport: managersAlone,
+  staffImportTemplate: managersAlone,
+  staffExport: managersAlone,
   config: everybody,
   // The shop of the tests has written none.
   legalPage: [404, 404, 404, 404, 404, 404, 404],
@@ -216,6 +228,12 @@ const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsew
   staffProduct: [200, 403],
   staffChangeOffers: [200, 403],
   staffEditProduct: [403, 403],
+  staffOtherGoods: [200, 403],
+  // What all stores share is not theirs.
+  staffAddProduct: [403, 403],
+  staffSellGoods: [409, 403],
+  staffWithdrawGoods: [200, 403],
+  staffBringBack: [403, 403],
   staffRunOut: [200, 403],
   staffCountGoods: [200, 403],
   staffUndoGoods: [404, 403],

@@ -298,10 +298,28 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffProduct: { path: { id: '1' }, query: { storeid: '1' } },
     staffChangeOffers: { body: { store_id: 1, offers: [{ product_id: 1, selling_price: 1300 }], reason } },
     staffEditProduct: { body: { product_id: 1, brand: 'Golden', reason } },
+    staffOtherGoods: { query: { storeid: '1' } },
+    staffAddProduct: {
+      body: {
+        sku: `NEW-${turn}`,
+        name: 'Ofada',
+        category: 'rice',
+        store_ids: [2],
+        selling_price: 1300,
+        reason,
+      },
+    },
+    staffSellGoods: { body: { store_id: 1, product_id: 1, selling_price: 1300, reason } },
+    staffWithdrawGoods: { body: { store_id: 1, product_ids: [20 + turn], reason } },
+    staffBringBack: { body: { product_id: 1, reason } },
     // What is off the shelf does not run out.
     staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
     staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },
     staffUndoGoods: { body: { store_id: 1, product_id: 1, change: 'unknown', reason } },
+    staffPlanImport: { body: priceFile() },
+    staffImport: { query: { reason }, body: priceFile() },
+    staffImportTemplate: { query: { table: 'offers' } },
+    staffExport: { query: { table: 'holidays' } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffReport: { query: { from: '2026-11-21', to: '2026-11-21', reason } },
     staffAudit: { query: { reason } },
@@ -309,6 +327,13 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     flutterwaveWebhook: { body: { event: 'charge.success' }, headers: { 'verif-hash': 'forged' } },
     cspReport: { body: { 'csp-report': {} }, headers: { 'content-type': 'application/csp-report' } },
   };
+}
+
+/** A form with a list of prices, which are as they were: an import of it finds nothing to do. */
+function priceFile(): FormData {
+  const form = new FormData();
+  form.append('files', new Blob(['sku,store,in_stock\n']), 'offers.csv');
+  return form;
 }
 
 /** An entry of a recorded visit. */

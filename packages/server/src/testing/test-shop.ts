@@ -342,7 +342,8 @@ function openBrowser(serving: () => FastifyInstance, jar = new Map<string, strin
   return {
     at: (other) => openBrowser(() => other, jar),
     get: (path) => send('GET', path),
-    post: (path, body, headers = {}) => {
+    post: async (path, body, headers = {}) => {
+      if (body instanceof FormData) return send('POST', path, await formSent(body, { origin, ...headers }));
       const type = body === undefined ? {} : { 'content-type': 'application/json' };
       const sent = { headers: { origin, ...type, ...headers } };
       return send('POST', path, body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
@@ -351,6 +352,13 @@ function openBrowser(serving: () => FastifyInstance, jar = new Map<string, strin
     remove: (path) => send('DELETE', path, { headers: { origin } }),
     send,
   };
+}
+
+/** A form as a browser sends it. */
+async function formSent(form: FormData, headers: Readonly<Record<string, string>>): Promise<RawRequest> {
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  return { headers: { ...headers, 'content-type': type }, body: Buffer.from(await sent.arrayBuffer()) };
 }
 
 /** The ports for a second app of a shop: a registry takes each metric once. */

@@ -13,6 +13,7 @@ export type StaffAction =
   | 'sendMail'
   | 'readReport'
   | 'setUp'
+  | 'importTables'
   | 'keepGoods';
 
 /** A member of staff who is logged in. */
@@ -29,6 +30,7 @@ export function rolesFor(action: StaffAction): readonly StaffRole[] {
     case 'consent':
     case 'readReport':
     case 'setUp':
+    case 'importTables':
       return ['manager'];
     case 'keepGoods':
       return ['merchandiser', 'manager'];

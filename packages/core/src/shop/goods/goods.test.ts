@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
-import { changedPrice, changeText, countText, typedPercent, typedUnits } from './index.ts';
+import {
+  changedPrice,
+  changeText,
+  countText,
+  typedGrams,
+  typedPacks,
+  typedPercent,
+  typedUnits,
+} from './index.ts';
 
 describe('what is typed about goods', () => {
   test.each([
@@ -33,6 +41,32 @@ describe('what is typed about goods', () => {
   });
 
   test.each([
+    [
+      'Big pack = 1000\n Small=500\n',
+      [
+        { name: 'Big pack', weight_grams: 1000 },
+        { name: 'Small', weight_grams: 500 },
+      ],
+    ],
+    ['', []],
+    ['Big pack', null],
+    ['A=1\nB=2\nC=3\nD=4', null],
+    ['A|B=1', null],
+  ])('%o are the packs %o', (text, packs) => {
+    expect(typedPacks(text)).toEqual(packs);
+  });
+
+  test.each([
+    ['', null],
+    [' 250 ', 250],
+    ['0', undefined],
+    ['1000001', undefined],
+    ['2.5', undefined],
+  ])('%o is a weight of %o grams', (text, grams) => {
+    expect(typedGrams(text)).toBe(grams);
+  });
+
+  test.each([
     [nairaToKobo(9500), 5, nairaToKobo(9975)],
     [nairaToKobo(999), -10, nairaToKobo(899)],
     [kobo(150), -90, nairaToKobo(1)],
@@ -48,6 +82,8 @@ describe('in words', () => {
     ['on_sale', 'true', 'false', 'On sale: yes → no'],
     ['left', null, '12', 'Left: not counted → 12'],
     ['brand', 'Golden', 'Mama', 'Brand: Golden → Mama'],
+    ['withdrawn', '0', '1', 'Withdrawn from all stores: no → yes'],
+    ['product', null, 'true', 'New in the shop'],
     ['product_group', null, 'top', 'product_group: none → top'],
   ])('a change of %s from %o to %o is %o', (field, was, now, words) => {
     expect(changeText({ field, was, now })).toBe(words);

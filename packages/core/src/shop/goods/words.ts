@@ -7,9 +7,10 @@ export interface FieldChange {
   readonly now: string | null;
 }
 
-/** A change in words: 'Price: ₦9,200.00 → ₦9,500.00'. */
+/** A change in words; a new product is one: 'Price: ₦9,200.00 → ₦9,500.00'. */
 export function changeText({ field, was, now }: FieldChange): string {
   if (field === 'image_url') return `Photograph: ${now ? (was ? 'another' : 'new') : 'none any more'}`;
+  if (field === 'product') return 'New in the shop';
   return `${names.get(field) ?? field}: ${valueText(field, was)} → ${valueText(field, now)}`;
 }
 
@@ -30,6 +31,9 @@ const names: ReadonlyMap<string, string> = new Map([
   ['category', 'Category'],
   ['brand', 'Brand'],
   ['variant', 'Variant'],
+  ['average_weight_grams', 'Weight of a piece in grams'],
+  ['variations', 'Packs'],
+  ['withdrawn', 'Withdrawn from all stores'],
 ]);
 
 function valueText(field: string, value: string | null): string {
@@ -41,6 +45,8 @@ function valueText(field: string, value: string | null): string {
     case 'on_sale':
     case 'counted':
       return value === 'true' ? 'yes' : 'no';
+    case 'withdrawn':
+      return value === '1' ? 'yes' : 'no';
     default:
       return value;
   }

@@ -2759,13 +2759,116 @@ export interface paths {
         put?: never;
         /**
          * Edit what all stores share of a product
-         * @description Its name, description, category, brand and variant, for merchandisers of all stores and managers. A description with "/KG"
-         *     means sold by weight. It is one change of the catalogue, with who, when and why.
+         * @description Its name, description, category, brand, variant, weight and packs, for merchandisers of all stores and managers. A description
+         *     with "/KG" means sold by weight. It is one change of the catalogue, with who, when and why.
          *
          *     Its picture is a JPEG, PNG, WebP or AVIF of at most 50 million pixels, judged by its content. It is turned as its camera was
          *     held, stripped of all but its pixels, and made into the sizes that screens ask for.
          */
         post: operations["staffEditProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/other-goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one store does not sell
+         * @description Products of the shop that the store does not offer, by name or SKU: those of other stores, and those that were withdrawn from
+         *     all. For merchandisers of the store and managers. It shows no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffOtherGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a product
+         * @description A product with its price at one store or at several, as a row of products.csv and one of offers.csv for each store would; it sells
+         *     last at first. It is one change of the catalogue, with who, when and why. For merchandisers of all stores and managers.
+         */
+        post: operations["staffAddProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/sell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell a product of the shop at one more store
+         * @description The product is there, and from now on this store offers it too. For merchandisers of the store and managers.
+         */
+        post: operations["staffSellGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw goods from one store, or from all
+         * @description All of them in one step, or none. Orders that name them stay as they are. For merchandisers of the store and managers; from
+         *     all stores for those who see to all.
+         */
+        post: operations["staffWithdrawGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/goods/bring-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back what was withdrawn from all stores
+         * @description The same product, with the prices that its stores had when it was withdrawn. For merchandisers of all stores and managers.
+         */
+        post: operations["staffBringBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2828,6 +2931,89 @@ export interface paths {
          *     who, when and why.
          */
         post: operations["staffUndoGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/import/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan an import of files
+         * @description The changes that files of the shop's tables would make, and their faults; nothing is changed. Files are those of
+         *     `marketsquare import`: CSV or JSON, at most 20, and 16 MiB together; a larger import is one of the command line. For managers.
+         */
+        post: operations["staffPlanImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import files
+         * @description All of them or nothing, in one step beside the open shop; with `skip_bad` the good rows. Named after a plan, it changes what the
+         *     plan has told, or nothing: 409 where the files or what they change were changed meanwhile. It is one change of the
+         *     catalogue, with who, when, why and the files' hash, and an entry of the audit trail. For managers.
+         */
+        post: operations["staffImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/import/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty file of a table
+         * @description Its columns, and a row that explains each and is read over. For managers.
+         */
+        get: operations["staffImportTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the shop's tables as a file
+         * @description As an import reads it, the same bytes for the same shop. It shows no shopper, so no reason is asked for. For managers.
+         */
+        get: operations["staffExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5251,7 +5437,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "shop.imported" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -5454,6 +5640,8 @@ export interface components {
             img_url: string;
             /** @description Its price is that of a kilogram. */
             by_weight: boolean;
+            average_weight_grams: components["schemas"]["PieceGrams"];
+            packs: components["schemas"]["GoodsPacks"];
             selling_price: components["schemas"]["Naira"];
             old_price: components["schemas"]["Naira"] | null;
             /** @description False while it is off the shelf. */
@@ -5464,6 +5652,70 @@ export interface components {
             count: components["schemas"]["GoodsCount"] | null;
             /** @description How many changes wait for their hour. */
             planned: number;
+        };
+        /** @enum {string} */
+        TableName: "stores" | "holidays" | "areas" | "windows" | "promotions" | "banners" | "surcharges" | "products" | "offers";
+        TableFiles: {
+            /** @description Each named after its table, such as products.csv or offers.json. */
+            files: unknown[];
+        };
+        /** @description The hash of the files, and that of the changes they make. */
+        ImportPlanId: string;
+        ImportReply: {
+            /** @constant */
+            status: true;
+            data: {
+                /**
+                 * @description `faulty`: nothing was changed, for its faults; `nothing`: the shop is so already.
+                 * @enum {string}
+                 */
+                is: "planned" | "done" | "nothing" | "faulty";
+                /** @description The catalogue's version from then on; null where nothing was changed. */
+                version: number | null;
+                /** @description The order of sale changes. */
+                reorders: boolean;
+                tables: components["schemas"]["ImportTableCounts"][];
+                /** @description How many things change. */
+                things: number;
+                /** @description The first of each table and kind. */
+                changes: components["schemas"]["ImportChange"][];
+                plan: components["schemas"]["ImportPlanId"];
+                /** @description The first of them. */
+                faults: components["schemas"]["ImportFault"][];
+                fault_count: number;
+                /** @description The rows with faults, to be corrected and imported again. */
+                bad_files: components["schemas"]["BadRowsFile"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        ImportTableCounts: {
+            table: components["schemas"]["TableName"];
+            added: number;
+            changed: number;
+            unchanged: number;
+            withdrawn: number;
+        };
+        ImportChange: {
+            table: components["schemas"]["TableName"];
+            /** @enum {string} */
+            kind: "added" | "changed" | "withdrawn";
+            key: string;
+            /** @description The store that it belongs to; null for a thing of all. */
+            store_id: components["schemas"]["Id"] | null;
+            /** @description What changes, as the file writes it; empty for what is new or goes. */
+            fields: components["schemas"]["GoodsFieldChange"][];
+        };
+        ImportFault: {
+            file: string;
+            /** @description As spreadsheets count; null for the whole file. */
+            row: number | null;
+            column: string | null;
+            value: string;
+            mend: string;
+        };
+        BadRowsFile: {
+            name: string;
+            text: string;
         };
         GoodsCount: {
             left: components["schemas"]["GoodsUnits"];
@@ -5528,6 +5780,66 @@ export interface components {
             variant?: string;
             /** @description The bytes of a picture in base64. */
             picture?: string;
+            average_weight_grams?: components["schemas"]["PieceGrams"];
+            packs?: components["schemas"]["GoodsPacks"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        /** @description The weight of one piece of what is sold by weight; null where nobody has said it. */
+        PieceGrams: number | null;
+        /** @description The packs of prepared food, of which a shopper chooses one; mostly none. */
+        GoodsPacks: {
+            name: string;
+            weight_grams: number;
+        }[];
+        OtherGoodsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                goods: components["schemas"]["OtherGoods"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        OtherGoods: {
+            product_id: components["schemas"]["Id"];
+            sku: string;
+            name: string;
+            /** @description Its price is that of a kilogram. */
+            by_weight: boolean;
+            /** @description From all stores. */
+            withdrawn: boolean;
+        };
+        AddProductRequest: {
+            sku: string;
+            name: string;
+            category: string;
+            description?: string;
+            brand?: string;
+            variant?: string;
+            average_weight_grams?: components["schemas"]["PieceGrams"];
+            packs?: components["schemas"]["GoodsPacks"];
+            /** @description The stores that sell it, at this price. */
+            store_ids: components["schemas"]["Id"][];
+            selling_price: components["schemas"]["Naira"];
+            old_price?: components["schemas"]["Naira"] | null;
+            reason: components["schemas"]["ReasonText"];
+        };
+        SellGoodsRequest: {
+            store_id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            selling_price: components["schemas"]["Naira"];
+            old_price?: components["schemas"]["Naira"] | null;
+            reason: components["schemas"]["ReasonText"];
+        };
+        WithdrawGoodsRequest: {
+            /** @description Null for all stores. */
+            store_id: components["schemas"]["Id"] | null;
+            product_ids: components["schemas"]["Id"][];
+            reason: components["schemas"]["ReasonText"];
+        };
+        BringBackRequest: {
+            product_id: components["schemas"]["Id"];
             reason: components["schemas"]["ReasonText"];
         };
         RunOutRequest: {
@@ -14291,6 +14603,8 @@ export interface operations {
                      *             "variant": "5 kg",
                      *             "img_url": "photos/5f0c2bd9a1de0a8a34b7c4a7f1e2dd56f7a9b1c3e5d7f9a0b2c4d6e8f0a1b3c5.webp",
                      *             "by_weight": false,
+                     *             "average_weight_grams": null,
+                     *             "packs": [],
                      *             "selling_price": 9500,
                      *             "old_price": 10200,
                      *             "on_sale": true,
@@ -14358,6 +14672,8 @@ export interface operations {
                      *           "variant": "5 kg",
                      *           "img_url": "photos/5f0c2bd9a1de0a8a34b7c4a7f1e2dd56f7a9b1c3e5d7f9a0b2c4d6e8f0a1b3c5.webp",
                      *           "by_weight": false,
+                     *           "average_weight_grams": null,
+                     *           "packs": [],
                      *           "selling_price": 9500,
                      *           "old_price": 10200,
                      *           "on_sale": true,
@@ -14492,6 +14808,274 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["EditProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffOtherGoods: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+                /** @description A part of the name or of the SKU, whatever the case of its letters. */
+                find?: string;
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "goods": [
+                     *           {
+                     *             "product_id": 1043,
+                     *             "sku": "MSQ-1043",
+                     *             "name": "Golden Rice 10 kg",
+                     *             "by_weight": false,
+                     *             "withdrawn": false
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Goods found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OtherGoodsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffAddProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sku": "MSQ-2001",
+                 *       "name": "Ofada Rice 5 kg",
+                 *       "category": "Grains",
+                 *       "store_ids": [
+                 *         1
+                 *       ],
+                 *       "selling_price": 9500,
+                 *       "old_price": null,
+                 *       "reason": "A new supplier."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Added."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSellGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_id": 1043,
+                 *       "selling_price": 18500,
+                 *       "old_price": null,
+                 *       "reason": "Asked for often."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SellGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffWithdrawGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "product_ids": [
+                 *         1042
+                 *       ],
+                 *       "reason": "No longer delivered."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawGoodsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffBringBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 1042,
+                 *       "reason": "Delivered again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BringBackRequest"];
             };
         };
         responses: {
@@ -14676,6 +15260,263 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPlanImport: {
+        parameters: {
+            query?: {
+                /** @description True if the files hold all rows of their tables, so that whatever they lack is withdrawn. */
+                complete?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "sku,store,price\r\nRICE-5KG,1,9000\r\n"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["TableFiles"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "is": "planned",
+                     *         "version": null,
+                     *         "reorders": false,
+                     *         "tables": [
+                     *           {
+                     *             "table": "offers",
+                     *             "added": 0,
+                     *             "changed": 1,
+                     *             "unchanged": 0,
+                     *             "withdrawn": 0
+                     *           }
+                     *         ],
+                     *         "things": 1,
+                     *         "changes": [
+                     *           {
+                     *             "table": "offers",
+                     *             "kind": "changed",
+                     *             "key": "RICE-5KG",
+                     *             "store_id": 1,
+                     *             "fields": [
+                     *               {
+                     *                 "field": "price",
+                     *                 "was": "8500",
+                     *                 "now": "9000"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "plan": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c.7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *         "faults": [
+                     *           {
+                     *             "file": "offers.csv",
+                     *             "row": 4,
+                     *             "column": "sku",
+                     *             "value": "BEANS",
+                     *             "mend": "Add the product to products.csv, or correct its SKU."
+                     *           }
+                     *         ],
+                     *         "fault_count": 1,
+                     *         "bad_files": [
+                     *           {
+                     *             "name": "bad.offers.csv",
+                     *             "text": "sku,store,price,fault\r\nBEANS,1,5,sku: Correct it.\r\n"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Planned."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffImport: {
+        parameters: {
+            query: {
+                /** @description True if the files hold all rows of their tables, so that whatever they lack is withdrawn. */
+                complete?: boolean;
+                /** @description True to take the good rows, and leave those with faults. */
+                skip_bad?: boolean;
+                /** @description The plan that was looked at; left out for an import unseen. */
+                plan?: components["schemas"]["ImportPlanId"];
+                /** @description Why; recorded. */
+                reason: components["schemas"]["ReasonText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "sku,store,price\r\nRICE-5KG,1,9000\r\n"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["TableFiles"];
+            };
+        };
+        responses: {
+            /** @description Imported; or nothing was to do, or nothing was done for faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "is": "done",
+                     *         "version": 119,
+                     *         "reorders": false,
+                     *         "tables": [
+                     *           {
+                     *             "table": "offers",
+                     *             "added": 0,
+                     *             "changed": 1,
+                     *             "unchanged": 0,
+                     *             "withdrawn": 0
+                     *           }
+                     *         ],
+                     *         "things": 1,
+                     *         "changes": [
+                     *           {
+                     *             "table": "offers",
+                     *             "kind": "changed",
+                     *             "key": "RICE-5KG",
+                     *             "store_id": 1,
+                     *             "fields": [
+                     *               {
+                     *                 "field": "price",
+                     *                 "was": "8500",
+                     *                 "now": "9000"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "plan": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c.7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *         "faults": [],
+                     *         "fault_count": 0,
+                     *         "bad_files": []
+                     *       },
+                     *       "message": "Imported."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffImportTemplate: {
+        parameters: {
+            query: {
+                /** @description The table. */
+                table: components["schemas"]["TableName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example sku,store,price */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffExport: {
+        parameters: {
+            query: {
+                /** @description The table. */
+                table: components["schemas"]["TableName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example sku,store,price */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -10,12 +10,11 @@ import {
   offersAt,
   openPlan,
   undoChange,
-  undoEdit,
   writePlan,
 } from '../../records/goods/index.ts';
 import type { Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { badRequest, conflict, notFound } from '../../store/refusals/refusal.ts';
+import { badRequest, conflict, notAllowed, notFound } from '../../store/refusals/refusal.ts';
 
 type Changing = Pick<Ports, 'database' | 'clock' | 'chance'>;
 
@@ -97,7 +96,7 @@ export async function runOut(
 /**
  * Undoes a change, or calls a planned one off.
  *
- * @throws Refusal 404 for an unknown one, 409 for one that was changed again since
+ * @throws Refusal 404 for an unknown one, 403 for an edit that all stores share by who sees to one, 409 for one that was changed again since
  */
 export async function undoGoods(
   { database, clock, chance }: Changing,
@@ -115,10 +114,10 @@ export async function undoGoods(
       return;
     }
     const id = chance.id('chg');
-    const said = { id, productId, change, by: staff.name, reason, now };
-    const ofOffer = await undoChange(queries, { ...said, storeId });
-    const mayEdit = whyNotGoods(staff, null) === null;
-    const undone = ofOffer === 'unknown' && mayEdit ? await undoEdit(queries, said) : ofOffer;
+    const said = { id, storeId, by: staff.name, reason, now };
+    const whyNot = whyNotGoods(staff, null);
+    const undone = await undoChange(queries, { ...said, productId, change }, whyNot === null);
+    if (undone === 'notAllowed') throw notAllowed(whyNot ?? '');
     if (undone === 'unknown') throw notFound('There is no such change.');
     if (undone === 'changedSince') {
       throw conflict('It was changed again since.', 'changed_since', 'Read the history again.');

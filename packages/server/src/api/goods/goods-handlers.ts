@@ -6,12 +6,20 @@ import { oneAtATime, takePicture } from '../../catalogue/photographs/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { requireAnyStaff } from '../../people/identity/index.ts';
-import { changesOf, editProduct, type OfferChange, plansOf } from '../../records/goods/index.ts';
+import {
+  changesOf,
+  editProduct,
+  type OfferChange,
+  plansOf,
+  productFields,
+} from '../../records/goods/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, notAllowed, notFound } from '../../store/refusals/refusal.ts';
 import { changeCount } from './change-count.ts';
 import { changeGoods, runOut, undoGoods } from './change-goods.ts';
-import { fewLeft, findGoods, readGoods } from './read-goods.ts';
+import { productCells } from './product-cells.ts';
+import { addProduct, bringBack, type FirstPrice, sellGoods, withdrawGoods } from './product-range.ts';
+import { fewLeft, findGoods, readGoods, readOtherGoods } from './read-goods.ts';
 import { plannedChangeOf, wireChange } from './wire-changes.ts';
 
 /** Goods and prices of a store, for those who see to them; and for everybody what it has few left of. [ROLE-08] */
@@ -50,12 +58,50 @@ export function goodsHandlers(ports: Ports): Handlers {
       const staff = await requireGoods(ports, request, storeId);
       const product = await findGoods(read, storeId, productId);
       if (product === null) throw notOffered();
+      const mayUndo = ({ isShared }: { readonly isShared: boolean }) =>
+        !isShared || whyNotGoods(staff, null) === null;
       const plans = await plansOf(read, storeId, productId);
       const history = await changesOf(read, storeId, productId, product.by_weight ? 1000 : 1);
       const planned = plans.map((plan) => plannedChangeOf(plan, product));
-      const mayEdit = whyNotGoods(staff, null) === null;
-      const changed = history.map((change) => wireChange(change, mayEdit));
-      return { status: true, data: { product, planned, history: changed }, message: found };
+      return {
+        status: true,
+        data: { product, planned, history: history.map((change) => wireChange(change, mayUndo(change))) },
+        message: found,
+      };
+    },
+
+    staffOtherGoods: async ({ query, request }) => {
+      const { storeid: storeId, find, page = 1 } = query;
+      await requireGoods(ports, request, storeId);
+      const { goods, hasMore } = await readOtherGoods(read, { storeId, find, page });
+      const next_page = hasMore ? page + 1 : null;
+      return { status: true, data: { goods: [...goods], current_page: page, next_page }, message: found };
+    },
+
+    staffAddProduct: async ({ body, request }) => {
+      const { store_ids: storeIds, selling_price, old_price = null, reason, ...fields } = body;
+      const staff = await requireGoods(ports, request, null);
+      await addProduct(ports, { staff, reason }, fields, storeIds, firstPrice(selling_price, old_price));
+      return { status: true, data: null, message: 'Added.' };
+    },
+
+    staffSellGoods: async ({ body, request }) => {
+      const { staff, storeId, reason } = await saidBy(request, body);
+      const price = firstPrice(body.selling_price, body.old_price ?? null);
+      await sellGoods(ports, { staff, reason }, storeId, body.product_id, price);
+      return { status: true, data: null, message: 'Sold here from now on.' };
+    },
+
+    staffWithdrawGoods: async ({ body: { store_id: storeId, product_ids: ids, reason }, request }) => {
+      const staff = await requireGoods(ports, request, storeId);
+      await withdrawGoods(ports, { staff, reason }, storeId, ids);
+      return { status: true, data: null, message: 'Withdrawn.' };
+    },
+
+    staffBringBack: async ({ body: { product_id: productId, reason }, request }) => {
+      const staff = await requireGoods(ports, request, null);
+      await bringBack(ports, { staff, reason }, productId);
+      return { status: true, data: null, message: 'Brought back.' };
     },
 
     staffChangeOffers: async ({ body, request }) => {
@@ -66,9 +112,14 @@ export function goodsHandlers(ports: Ports): Handlers {
     },
 
     staffEditProduct: async ({ body, request }) => {
-      const { product_id: productId, reason, picture, ...texts } = body;
+      const { product_id: productId, reason, picture, ...given } = body;
       const { name: by } = await requireGoods(ports, request, null);
-      const fields = picture === undefined ? texts : { ...texts, image_url: await taken(picture) };
+      const { packs, ...others } = productCells(given);
+      const fields = productFields.parse({
+        ...others,
+        ...(packs !== undefined && { variations: packs }),
+        ...(picture !== undefined && { image_url: await taken(picture) }),
+      });
       const now = ports.clock();
       const id = ports.chance.id('chg');
       const isKnown = await ports.database.transact((queries) =>
@@ -133,6 +184,12 @@ async function requireGoods(
   const whyNot = whyNotGoods(staff, storeId);
   if (whyNot !== null) throw notAllowed(whyNot);
   return staff;
+}
+
+/** @throws Refusal 400 for goods that would cost nothing */
+function firstPrice(price: number, old: number | null): FirstPrice {
+  if (price === 0) throw badRequest('must be more than zero', 'selling_price');
+  return { sellingPrice: nairaToKobo(price), oldPrice: old === null ? null : nairaToKobo(old) };
 }
 
 /** @throws Refusal 400 for goods that would cost nothing */

@@ -2,7 +2,8 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { isPreparedFood, isSoldByWeight } from '@marketsquare/core/shop/catalogue';
 import type { components } from '@marketsquare/core/wire/api';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { position, type Queries } from '../../store/database/index.ts';
+import { variationsSchema } from '../../catalogue/wire-product.ts';
+import { position, type Queries, readJson } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
 type WireGoods = components['schemas']['StaffGoods'];
@@ -25,16 +26,7 @@ export async function readGoods(
   { storeId, find, only, page }: GoodsTerms,
 ): Promise<{ readonly goods: readonly WireGoods[]; readonly hasMore: boolean }> {
   let rows = selectGoods(queries, storeId);
-  if (find !== undefined) {
-    const part = find.trim().toLowerCase();
-    rows = rows.where(({ or, eb, fn }) =>
-      or(
-        (['products.name', 'products.sku'] as const).map((column) =>
-          eb(position(fn<string>('lower', [column]), part), '>', 0),
-        ),
-      ),
-    );
-  }
+  if (find !== undefined) rows = rows.where(isNamed(find));
   if (only === 'low') rows = rows.where(isLow);
   if (only === 'out') rows = rows.where(({ or, eb }) => or([eb('offers.active', '=', 0), hasNone(eb)]));
   const found = await rows
@@ -43,6 +35,54 @@ export async function readGoods(
     .offset((page - 1) * rowsOnPage)
     .execute();
   return { goods: found.slice(0, rowsOnPage).map(wireGoods), hasMore: found.length > rowsOnPage };
+}
+
+/** One page of what a store does not sell: products of the shop that others do, and withdrawn ones. */
+export async function readOtherGoods(
+  queries: Queries,
+  { storeId, find, page }: Omit<GoodsTerms, 'only'>,
+): Promise<{
+  readonly goods: readonly components['schemas']['OtherGoods'][];
+  readonly hasMore: boolean;
+}> {
+  let rows = queries
+    .selectFrom('products')
+    .select(['id', 'sku', 'name', 'category', 'description', 'withdrawn'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offers')
+            .select('offers.product_id')
+            .whereRef('offers.product_id', '=', 'products.id')
+            .where('offers.store_id', '=', storeId),
+        ),
+      ),
+    );
+  if (find !== undefined) rows = rows.where(isNamed(find));
+  const found = await rows
+    .orderBy('rank')
+    .limit(rowsOnPage + 1)
+    .offset((page - 1) * rowsOnPage)
+    .execute();
+  const goods = found.slice(0, rowsOnPage).map(({ id, sku, name, withdrawn, ...texts }) => ({
+    product_id: id,
+    sku,
+    name,
+    by_weight: isByWeight(texts),
+    withdrawn: withdrawn === 1,
+  }));
+  return { goods, hasMore: found.length > rowsOnPage };
+}
+
+/** True for a product with a part in its name or its SKU, whatever the case of its letters. */
+function isNamed(find: string) {
+  const part = find.trim().toLowerCase();
+  return ({ or, eb, fn }: ExpressionBuilder<Schema, 'products'>) =>
+    or(
+      (['products.name', 'products.sku'] as const).map((column) =>
+        eb(position(fn<string>('lower', [column]), part), '>', 0),
+      ),
+    );
 }
 
 /** One of a store's goods; null where it does not offer it. */
@@ -58,7 +98,7 @@ export async function findGoods(
 /** The most that are listed as few. */
 const mostFew = 500;
 
-/** The goods that a store has few left of, fewest first; none where it keeps no counts. */
+/** The goods that a store sells and has few left of, fewest first; none where it keeps no counts. */
 export async function fewLeft(
   queries: Queries,
   storeId: number,
@@ -66,6 +106,11 @@ export async function fewLeft(
   const rows = await queries
     .selectFrom('stock_counts')
     .innerJoin('products', 'products.id', 'stock_counts.product_id')
+    .innerJoin('offers', (join) =>
+      join
+        .onRef('offers.store_id', '=', 'stock_counts.store_id')
+        .onRef('offers.product_id', '=', 'stock_counts.product_id'),
+    )
     .select(['products.id', 'products.category', 'products.description', unitsThere.as('units')])
     .where('stock_counts.store_id', '=', storeId)
     .where('products.withdrawn', '=', 0)
@@ -106,6 +151,8 @@ function selectGoods(queries: Queries, storeId: number) {
       'products.brand',
       'products.variant',
       'products.image_url',
+      'products.average_weight_grams',
+      'products.variations',
       'offers.selling_price',
       'offers.old_price',
       'offers.active',
@@ -145,6 +192,11 @@ function wireGoods(row: GoodsRow): WireGoods {
     variant: row.variant,
     img_url: row.image_url,
     by_weight: byWeight,
+    average_weight_grams: row.average_weight_grams,
+    packs: readJson(variationsSchema, row.variations).map(({ name, weightGrams }) => ({
+      name,
+      weight_grams: weightGrams,
+    })),
     selling_price: koboToNaira(kobo(row.selling_price)),
     old_price: row.old_price === null ? null : koboToNaira(kobo(row.old_price)),
     on_sale: row.active === 1,

@@ -8,13 +8,13 @@ type FieldChange = Schemas['GoodsFieldChange'];
 /**
  * A change that was made.
  *
- * @param mayEdit  true for those who may change what all stores share
+ * @param mayUndo  false where the reader may not change what it has changed
  */
 export function wireChange(
-  { changes, canUndo, isOfAllStores, ...change }: GoodsChange,
-  mayEdit: boolean,
+  { changes, canUndo, isShared: _, ...change }: GoodsChange,
+  mayUndo: boolean,
 ): Schemas['GoodsChange'] {
-  return { ...change, changes: [...changes], can_undo: canUndo && (mayEdit || !isOfAllStores) };
+  return { ...change, changes: [...changes], can_undo: canUndo && mayUndo };
 }
 
 /** A change that waits, against what is so now. */

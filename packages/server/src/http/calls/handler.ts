@@ -17,10 +17,26 @@ export interface Call<Id extends OperationId> {
 }
 
 /**
- * Answers one operation. A Buffer is an already serialized reply, a Readable a stream of events; everything else is typed by
- * the contract.
+ * Answers one operation. A Buffer is an already serialized reply, a Readable a stream of events, a TextFile a file to save;
+ * everything else is typed by the contract.
  */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id> | Buffer | Readable>;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Reply<Id> | Buffer | Readable | TextFile>;
+
+/** A file to save, as the answer of a call. */
+export class TextFile {
+  /** Without quotes or letters beyond ASCII. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+
+  constructor(name: string, type: string, bytes: Buffer) {
+    this.name = name;
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
 
 /** Handlers by operation. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };

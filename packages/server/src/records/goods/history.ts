@@ -5,10 +5,11 @@ import type { StockEvent } from '@marketsquare/core/shop/stock';
 import { stockEvent } from '@marketsquare/core/shop/stored';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { variationsSchema } from '../../catalogue/wire-product.ts';
 import { decided, numbers, type Queries, readJson, readStream } from '../../store/database/index.ts';
 import { stockId, stockStreams } from '../stock/index.ts';
 import { changeOffers, type Offer, type OffersChange, offersAt } from './offers.ts';
-import { editProduct, type ProductEdit, type ProductFields } from './products.ts';
+import { editedColumns, editProduct, type ProductFields, productFields } from './products.ts';
 
 /** A change of one of a store's goods: of what it costs, whether it is on sale, or how many are left. */
 export interface GoodsChange {
@@ -20,8 +21,8 @@ export interface GoodsChange {
   readonly changes: readonly FieldChange[];
   /** False where it was changed again since, and for a count: it is counted again. */
   readonly canUndo: boolean;
-  /** True for one of what all stores share. */
-  readonly isOfAllStores: boolean;
+  /** True for a change of what all stores share. */
+  readonly isShared: boolean;
 }
 
 /** The newest changes that are shown. */
@@ -63,10 +64,10 @@ export async function changesOf(
       reason: row.why,
       changes: fieldChanges(before ?? {}, after ?? {}),
       canUndo,
-      isOfAllStores: false,
+      isShared: false,
     };
   });
-  const edits = await productEdits(queries, productId, offer.sku);
+  const edits = await productEdits(queries, offer.sku, productId);
   const counted = await countChanges(queries, storeId, productId, unit);
   return [...ofOffer, ...edits, ...counted]
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -79,14 +80,26 @@ export type UndoneChange = Omit<OffersChange, 'offers' | 'source'> & {
   readonly change: string;
 };
 
-/** Sets back what a change of an offer has set, unless it was changed again since. */
+/**
+ * Sets back what a change of an offer has set, or an edit of what all stores share, unless it was changed again since.
+ *
+ * @param mayEdit  false for who sees to one store alone
+ */
 export async function undoChange(
   queries: Queries,
   { change, productId, ...said }: UndoneChange,
-): Promise<'undone' | 'unknown' | 'changedSince'> {
+  mayEdit: boolean,
+): Promise<'undone' | 'unknown' | 'changedSince' | 'notAllowed'> {
   const { storeId } = said;
   const [offer] = await offersAt(queries, storeId, [productId]);
   if (offer === undefined) return 'unknown';
+  const edit = await changesOfPart(queries, 'product', offer.sku)
+    .where('catalogue_acts.change_id', '=', change)
+    .executeTakeFirst();
+  if (edit !== undefined) {
+    if (!mayEdit) return 'notAllowed';
+    return undoEdit(queries, edit, productId, said);
+  }
   const row = await offerChanges(queries, offer.sku, storeId)
     .where('catalogue_acts.change_id', '=', change)
     .executeTakeFirst();
@@ -101,6 +114,19 @@ export async function undoChange(
     ...(active !== undefined && { isActive: active === 1 }),
   };
   await changeOffers(queries, { ...said, offers: [fields], source: 'desk' });
+  return 'undone';
+}
+
+async function undoEdit(
+  queries: Queries,
+  { before, after }: { readonly before: string | null; readonly after: string | null },
+  productId: number,
+  { storeId: _, ...said }: Omit<UndoneChange, 'change' | 'productId'>,
+): Promise<'undone' | 'changedSince'> {
+  const product = await editedProduct(queries, productId);
+  const [was, now] = [before, after].map(editedFields);
+  if (!was || !now || !isStillEdited(product, now)) return 'changedSince';
+  await editProduct(queries, { ...said, productId, fields: was, source: 'desk' });
   return 'undone';
 }
 
@@ -161,7 +187,6 @@ function changesOfPart(queries: Queries, part: CataloguePart, sku: string) {
       'catalogue_acts.at',
       'catalogue_acts.who',
       'catalogue_acts.why',
-      'catalogue_acts.source',
       'catalogue_changes.before',
       'catalogue_changes.after',
     ])
@@ -203,90 +228,60 @@ function flagOf(active: 0 | 1 | undefined): string | null {
 /** The columns of a product in a row of history. */
 const productColumns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** The columns of a product that an edit sets, and that can be set back. */
-const editedColumns = z.strictObject({
-  name: z.exactOptional(z.string()),
-  description: z.exactOptional(z.string()),
-  category: z.exactOptional(z.string()),
-  brand: z.exactOptional(z.string()),
-  variant: z.exactOptional(z.string()),
-  image_url: z.exactOptional(z.string()),
-});
-
-interface ProductChange {
-  readonly source: string;
-  readonly before: string | null;
-  readonly after: string | null;
+/** The columns of an edit, all of which the desk can set; null for another change of a product. */
+function editedFields(text: string | null): ProductFields | null {
+  return text === null ? null : (productFields.safeParse(JSON.parse(text)).data ?? null);
 }
 
-/** The columns as they were before an edit at the desk and as it left them; null for any other change. */
-function editOf({ source, before, after }: ProductChange) {
-  if (source !== 'desk' || before === null || after === null) return null;
-  const [was, now] = [before, after].map(
-    (text) => editedColumns.safeParse(readJson(productColumns, text)).data,
-  );
-  return was === undefined || now === undefined ? null : { was, now };
-}
-
-/** A product's columns that an edit may set, as they are now; undefined for an unknown one. */
-function editedNow(queries: Queries, productId: number) {
+function editedProduct(queries: Queries, productId: number) {
   return queries
     .selectFrom('products')
-    .select(['sku', 'name', 'description', 'category', 'brand', 'variant', 'image_url'])
+    .select(editedColumns)
     .where('id', '=', productId)
-    .where('withdrawn', '=', 0)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** True if a product still has all that an edit has set. */
-function isStillEdited(product: Awaited<ReturnType<typeof editedNow>>, now: ProductFields): boolean {
-  const present = new Map<string, string>(Object.entries(product ?? {}));
-  return Object.entries(now).every(([column, value]) => present.get(column) === value);
-}
-
-/** Sets back what an edit of a product has set, unless it was changed again since. */
-export async function undoEdit(
-  queries: Queries,
-  { change, ...said }: Omit<ProductEdit, 'fields' | 'source'> & { readonly change: string },
-): Promise<'undone' | 'unknown' | 'changedSince'> {
-  const product = await editedNow(queries, said.productId);
-  if (product === undefined) return 'unknown';
-  const row = await changesOfPart(queries, 'product', product.sku)
-    .where('catalogue_acts.change_id', '=', change)
-    .executeTakeFirst();
-  const edit = row === undefined ? null : editOf(row);
-  if (edit === null) return 'unknown';
-  if (!isStillEdited(product, edit.now)) return 'changedSince';
-  await editProduct(queries, { ...said, fields: edit.was, source: 'desk' });
-  return 'undone';
+function isStillEdited(product: Required<ProductFields>, now: ProductFields): boolean {
+  return editedColumns.every((column) => now[column] === undefined || now[column] === product[column]);
 }
 
 /** The edits of what all stores share of a product. */
 async function productEdits(
   queries: Queries,
-  productId: number,
   sku: string,
+  productId: number,
 ): Promise<readonly GoodsChange[]> {
-  const product = await editedNow(queries, productId);
+  const product = await editedProduct(queries, productId);
   const rows = await changesOfPart(queries, 'product', sku)
     .orderBy('catalogue_acts.version', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ change_id: id, at, who, why, source, before, after }) => {
-    const edit = editOf({ source, before, after });
+  return rows.map(({ change_id: id, at, who, why, before, after }) => {
     const [was, now] = [before, after].map((text) => (text === null ? {} : readJson(productColumns, text)));
-    const changes = Object.keys({ ...was, ...now }).map((field) => ({
-      field,
-      was: textOf(was?.[field]),
-      now: textOf(now?.[field]),
-    }));
-    const canUndo = edit !== null && isStillEdited(product, edit.now);
-    return { id, at, by: who, reason: why, changes, canUndo, isOfAllStores: true };
+    const changes =
+      before === null
+        ? [{ field: 'product', was: null, now: 'true' }]
+        : Object.keys({ ...was, ...now }).map((field) => ({
+            field,
+            was: textOf(field, was?.[field]),
+            now: textOf(field, now?.[field]),
+          }));
+    const [former, set] = [before, after].map(editedFields);
+    const canUndo = Boolean(former && set && isStillEdited(product, set));
+    return { id, at, by: who, reason: why, changes, canUndo, isShared: true };
   });
 }
 
-function textOf(value: string | number | null | undefined): string | null {
-  return value === undefined || value === null ? null : `${value}`;
+function textOf(field: string, value: string | number | null | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  return field === 'variations' ? packsText(`${value}`) : `${value}`;
+}
+
+/** Packs of prepared food as a file writes them; null for none. */
+function packsText(json: string): string | null {
+  const packs = readJson(variationsSchema, json).map(({ name, weightGrams }) => `${name}=${weightGrams}`);
+  return packs.length === 0 ? null : packs.join(' | ');
 }
 
 async function countChanges(
@@ -307,7 +302,7 @@ async function countChanges(
       reason: event.reason,
       changes: [countChange(event, version === 1, unit)],
       canUndo: false,
-      isOfAllStores: false,
+      isShared: false,
     };
   });
 }

@@ -1,4 +1,4 @@
-export { changesOf, type GoodsChange, pricesBehind, undoChange, undoEdit } from './history.ts';
+export { changesOf, type GoodsChange, pricesBehind, undoChange } from './history.ts';
 export type { OfferChange, OfferFields } from './offer-fields.ts';
 export { changeOffers, offersAt } from './offers.ts';
 export {
@@ -11,4 +11,4 @@ export {
   plansOf,
   writePlan,
 } from './plans.ts';
-export { editProduct, type ProductFields } from './products.ts';
+export { editProduct, productFields } from './products.ts';

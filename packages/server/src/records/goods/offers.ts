@@ -25,6 +25,7 @@ export async function offersAt(
     .innerJoin('products', 'products.id', 'offers.product_id')
     .select(['products.id', 'products.sku', 'offers.selling_price', 'offers.old_price', 'offers.active'])
     .where('offers.store_id', '=', storeId)
+    .where('products.withdrawn', '=', 0)
     .where('offers.product_id', 'in', sql<number>`(${numbers(JSON.stringify(productIds))})`)
     .orderBy('products.rank')
     .execute();

@@ -1,17 +1,36 @@
 import type { CatalogueSource } from '@marketsquare/core/shop/catalogue-changes';
+import { z } from 'zod';
 import { changedThing, recordCatalogueChange } from '../../catalogue/changes/index.ts';
 import type { Queries } from '../../store/database/index.ts';
 
-/** The fields of a product that all stores share and that may be edited; one that is left out stays. */
-export interface ProductFields {
-  readonly name?: string;
-  readonly description?: string;
-  readonly category?: string;
-  readonly brand?: string;
-  readonly variant?: string;
+/** The fields of a product that all stores share and that may be edited, by their columns; one that is left out stays. */
+export const productFields = z.strictObject({
+  name: z.exactOptional(z.string()),
+  description: z.exactOptional(z.string()),
+  category: z.exactOptional(z.string()),
+  brand: z.exactOptional(z.string()),
+  variant: z.exactOptional(z.string()),
+  /** Null where nobody has said it. */
+  average_weight_grams: z.exactOptional(z.nullable(z.int())),
   /** As on the wire; empty for no picture. */
-  readonly image_url?: string;
-}
+  image_url: z.exactOptional(z.string()),
+  /** Packs of prepared food, as the column's JSON. */
+  variations: z.exactOptional(z.string()),
+});
+
+export type ProductFields = Readonly<z.infer<typeof productFields>>;
+
+/** The columns of these fields. */
+export const editedColumns = [
+  'name',
+  'description',
+  'category',
+  'brand',
+  'variant',
+  'image_url',
+  'average_weight_grams',
+  'variations',
+] as const satisfies readonly (keyof ProductFields)[];
 
 /** An edit of a product, with who makes it and why. */
 export interface ProductEdit {
@@ -35,7 +54,7 @@ export async function editProduct(queries: Queries, edit: ProductEdit): Promise<
   const { id, productId, fields, by, reason, source, now } = edit;
   const was = await queries
     .selectFrom('products')
-    .select(['sku', 'name', 'description', 'category', 'brand', 'variant', 'image_url'])
+    .select(['sku', ...editedColumns])
     .where('id', '=', productId)
     .where('withdrawn', '=', 0)
     .executeTakeFirst();

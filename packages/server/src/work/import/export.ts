@@ -12,15 +12,17 @@ const rowsAtOnce = 1000;
  * one moment.
  *
  * @param write  takes parts of the file of a table, in their order
+ * @param names  the tables that are wanted
  * @returns the names of the photographs that the files name
  */
 export function exportShop(
   database: Pick<Database, 'snapshot'>,
   write: (name: TableName, part: string) => Promise<void>,
+  names: readonly TableName[] = tableNames,
 ): Promise<readonly string[]> {
   return database.snapshot(async (queries) => {
     const photographs = new Set<string>();
-    for (const name of tableNames) {
+    for (const name of names) {
       const table = tableOf(name);
       await write(name, csvHeader(table));
       for await (const rows of rowsOf(queries, table)) {

@@ -19,7 +19,7 @@ import {
   tableNames,
   tableOf,
 } from './index.ts';
-import { openStage } from './stage.ts';
+import { offerColumns, openStage, productColumns } from './stage.ts';
 
 const act = { id: 'chg_1', at: '2026-11-21T08:00:00.000Z', who: 'ada', why: 'Test.' };
 
@@ -201,11 +201,11 @@ describe('an import', () => {
     expect(counts(done)).toEqual([['offers', 0, 1, 2, 0]]);
     expect(done.changes).toEqual([
       {
-        part: 'offer',
+        table: 'offers',
+        kind: 'changed',
         key: 'RICE-1',
         storeId: 1,
-        before: { selling_price: 120_000 },
-        after: { selling_price: 150_050 },
+        fields: [{ field: 'price', was: '1200', now: '1500.50' }],
       },
     ]);
     const acts = await shop.database.read.selectFrom('catalogue_acts').selectAll().execute();
@@ -427,7 +427,7 @@ describe('an import', () => {
       after: { selling_price: 800 },
     } as const;
     await expect(first.take([{ table: 'offers', thing: change, row: {} }])).rejects.toThrow(ImportOvertaken);
-    await expect(first.switch({ ...act, source: 'import', fileHash: null }, 2, null)).rejects.toThrow(
+    await expect(first.switch({ ...act, source: 'import', fileHash: null }, 2, null, [])).rejects.toThrow(
       ImportOvertaken,
     );
     expect((await offersOf(shop.database))[0]).toMatchObject({ selling_price: 700 });
@@ -463,6 +463,23 @@ describe('an import', () => {
     expect(gone.things).toBe(2496);
     expect(await offersOf(shop.database)).toEqual([all[0]]);
   });
+
+  test.each([
+    ['products', 'next_products', ['rank', ...productColumns]],
+    ['offers', 'next_offers', offerColumns],
+  ] as const)(
+    'carries every column of %s over to the table that is made beside',
+    async (name, beside, carried) => {
+      const tables = await shop.database.read.introspection.getTables();
+      const columnsOf = (wanted: string) =>
+        tables
+          .find((table) => table.name === wanted)
+          ?.columns.map((column) => column.name)
+          .sort();
+      expect(columnsOf(beside)).toEqual(columnsOf(name));
+      expect([...carried].sort()).toEqual(columnsOf(name));
+    },
+  );
 
   test('brings hours, holidays, windows and promotions of a store', async () => {
     const done = await imported({

@@ -1,9 +1,26 @@
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
-export { type Imported, type ImportOptions, type ImportPlan, importFiles, planImport } from './import.ts';
+export {
+  type Imported,
+  type ImportOptions,
+  type ImportPlan,
+  importFiles,
+  PlanDiffers,
+  planImport,
+} from './import.ts';
+export { judgedCells } from './judge.ts';
 export type { PictureWays } from './pictures.ts';
+export {
+  addedOffer,
+  addedProduct,
+  broughtBackProduct,
+  type RowChange,
+  withdrawnOffer,
+  withdrawnProduct,
+} from './row-changes.ts';
 export type { BadRow, TableCounts } from './run.ts';
+export type { ShownChange } from './shown.ts';
 export type { Source } from './source.ts';
-export { CatalogueMoved, ImportOvertaken } from './stage.ts';
-export { type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
+export { CatalogueMoved, ImportOvertaken, makeChanges } from './stage.ts';
+export { type FileRow, type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
 export { badRowsFile, csvTemplate } from './written.ts';

@@ -26,6 +26,11 @@ export function judged(raw: RawRow): Judged {
   return faults.length === 0 ? { ok: true, values } : { ok: false, faults };
 }
 
+/** Reads cells by the columns of a table, outside of any file. */
+export function judgedCells(table: FileTable, cells: Readonly<Record<string, string>>): Judged {
+  return judged({ table, file: '', row: 1, cells: new Map(Object.entries(cells)), formulas: [] });
+}
+
 /** A fault of a cell; of the whole row without a column. */
 export function faultOf({ file, row, cells }: RawRow, column: string | null, mend: string): Fault {
   const value = column === null ? '' : shownOf(cells.get(column) ?? '');

@@ -10,6 +10,7 @@ import { faultOf, judged, missingIn } from './judge.ts';
 import { limits } from './limits.ts';
 import type { TakeNamed } from './pictures.ts';
 import { type Item, itemsOf, type RawRow } from './reader.ts';
+import { type RowChange, withdrawnOffer, withdrawnProduct } from './row-changes.ts';
 import { type Measured, measured, type Source } from './source.ts';
 import {
   type FileRow,
@@ -22,14 +23,6 @@ import {
   toFile,
   toStored,
 } from './tables.ts';
-
-/** A row that changes, with what it becomes. */
-export interface RowChange {
-  readonly table: TableName;
-  readonly thing: ChangedThing;
-  /** All of its columns in the database; of one that goes, those of its key. */
-  readonly row: FileRow;
-}
 
 /** The number of rows of a table by what becomes of them. */
 export interface TableCounts {
@@ -362,15 +355,7 @@ async function openState(
         const row = stored.get(sku);
         if (row === undefined) return [];
         known.isActive = false;
-        const { rank: _, ...columns } = row;
-        const thing = { part: 'product' as const, key: sku, storeId: null };
-        return [
-          {
-            table: 'products',
-            thing: { ...thing, before: { withdrawn: 0 }, after: { withdrawn: 1 } },
-            row: { ...columns, withdrawn: 1 },
-          },
-        ];
+        return [withdrawnProduct(row)];
       });
       countsOf('products').withdrawn += changes.length;
       await take(changes);
@@ -381,7 +366,6 @@ async function openState(
   /** @param isOfAll  false where only the offers of withdrawn products go */
   async function withdrawOffers(isOfAll: boolean): Promise<void> {
     const skus = new Map([...products].map(([sku, { id }]) => [id, sku]));
-    const table = tableOf('offers');
     for (let last = { store_id: 0, product_id: 0 }; ; ) {
       const rows = await queries
         .selectFrom('offers')
@@ -400,9 +384,7 @@ async function openState(
         const sku = skus.get(row.product_id) ?? '';
         const isSeen = seenOffers.get(row.store_id)?.has(row.product_id) ?? false;
         if (isSeen || (!isOfAll && (products.get(sku)?.isActive ?? false))) return [];
-        const { product_id, ...columns } = row;
-        const thing = { part: table.part, key: sku, storeId: row.store_id, before: columns, after: null };
-        return [{ table: 'offers', thing, row: { store_id: row.store_id, product_id } }];
+        return [withdrawnOffer(row, sku)];
       });
       countsOf('offers').withdrawn += changes.length;
       if (changes.length > 0) await take(changes);

@@ -1,12 +1,19 @@
 import { setImmediate as breath, setTimeout as rest } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type CatalogueAct, endChange, stageThings } from '../../catalogue/changes/index.ts';
+import {
+  type CatalogueAct,
+  endChange,
+  recordCatalogueChange,
+  stageThings,
+} from '../../catalogue/changes/index.ts';
 import { catalogueVersion } from '../../catalogue/stores/index.ts';
+import { recordAction } from '../../records/audit/index.ts';
 import { type Database, engineOf, fullBatch, insertRows, type Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { weekdays } from './cells.ts';
 import { isSmall, storedTables } from './existing.ts';
-import type { RowChange } from './run.ts';
+import type { RowChange } from './row-changes.ts';
+import type { TableCounts } from './run.ts';
 import { type FileRow, type TableName, tableNames, tableOf } from './tables.ts';
 
 /** The catalogue was changed while files were read: nothing was switched, and they are to be read again. */
@@ -38,10 +45,16 @@ export interface Stage {
    *
    * @param from   the version that the rows were compared with
    * @param order  the new order of sale, as the ids of all products; null where it stays
+   * @param counts what becomes of the rows, for the audit trail
    * @returns the catalogue's new version
    * @throws CatalogueMoved
    */
-  switch(act: CatalogueAct, from: number, order: readonly number[] | null): Promise<number>;
+  switch(
+    act: CatalogueAct,
+    from: number,
+    order: readonly number[] | null,
+    counts: readonly TableCounts[],
+  ): Promise<number>;
   /** Removes what was staged. */
   discard(): Promise<void>;
 }
@@ -56,7 +69,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
   await removeStaged(database, write, former);
   let things = 0;
   const direct: RowChange[] = [];
-  const counts: Record<BigTable, number> = { products: 0, offers: 0 };
+  const counted: Record<BigTable, number> = { products: 0, offers: 0 };
   const isBeside: Record<BigTable, boolean> = { products: false, offers: false };
 
   async function take(changes: readonly RowChange[]): Promise<void> {
@@ -71,10 +84,10 @@ export async function openStage(database: Database, changeId: string): Promise<S
     things += changes.length;
     for (const name of ['products', 'offers'] as const) {
       const own = changes.filter(({ table }) => table === name);
-      counts[name] += own.length;
+      counted[name] += own.length;
       if (isBeside[name]) await putBeside(write, name, own);
       else direct.push(...own);
-      if (!isBeside[name] && counts[name] > mostDirect) await beginBeside(name);
+      if (!isBeside[name] && counted[name] > mostDirect) await beginBeside(name);
     }
     direct.push(...changes.filter(({ table }) => isSmall(table)));
   }
@@ -91,7 +104,7 @@ export async function openStage(database: Database, changeId: string): Promise<S
   return {
     take,
     things: () => things,
-    switch: async (act, from, order) => {
+    switch: async (act, from, order, counts) => {
       if (order !== null && !isBeside.products) await beginBeside('products');
       if (isBeside.products) await fillProducts(database, write, order);
       if (isBeside.offers) await fillOffers(database, write, changeId);
@@ -100,12 +113,10 @@ export async function openStage(database: Database, changeId: string): Promise<S
           throw new CatalogueMoved('the catalogue has moved on');
         if (isBeside.products) await engineOf(queries).exchange(queries, 'products', 'next_products');
         if (isBeside.offers) await engineOf(queries).exchange(queries, 'offers', 'next_offers');
-        for (const name of tableNames)
-          await writeDirectly(
-            queries,
-            name,
-            direct.filter(({ table }) => table === name),
-          );
+        await writeRows(queries, direct);
+        const { who: name, why: reason, at } = act;
+        const subject = importSubject(counts, act.fileHash ?? '');
+        await recordAction(queries, { name }, { action: 'shop.imported', subject, reason, at });
         return endChange(queries, act, things);
       });
       await removeStaged(database, write, null);
@@ -113,6 +124,19 @@ export async function openStage(database: Database, changeId: string): Promise<S
     },
     discard: () => removeStaged(database, write, changeId),
   };
+}
+
+/** An import in the trail's words: 'products: 1 new; offers: 12 changed, 3 withdrawn; SHA-256 …'. */
+function importSubject(counts: readonly TableCounts[], fileHash: string): string {
+  const words = counts.flatMap(({ table, added, changed, withdrawn }) => {
+    const parts = [
+      ...(added > 0 ? [`${added} new`] : []),
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ];
+    return parts.length === 0 ? [] : [`${table}: ${parts.join(', ')}`];
+  });
+  return [...(words.length === 0 ? ['order of sale'] : words), `SHA-256 ${fileHash}`].join('; ');
 }
 
 /** Writes final rows into the table that is made beside; their ranks come last. */
@@ -197,7 +221,6 @@ async function inOrder(database: Database): Promise<readonly number[]> {
 
 /** Adds the unchanged offers; those that go are left out. */
 async function fillOffers(database: Database, write: Write, changeId: string): Promise<void> {
-  const columns = ['store_id', 'product_id', 'selling_price', 'old_price', 'active'] as const;
   const stores = await database.read.selectFrom('offers').select('store_id').distinct().execute();
   for (const { store_id: storeId } of stores) {
     for (let last = 0; ; ) {
@@ -215,11 +238,11 @@ async function fillOffers(database: Database, write: Write, changeId: string): P
       await write((queries) =>
         queries
           .insertInto('next_offers')
-          .columns(columns)
+          .columns(offerColumns)
           .expression((offers) =>
             offers
               .selectFrom('offers')
-              .select(columns)
+              .select(offerColumns)
               .where('store_id', '=', storeId)
               .where('product_id', '>', from)
               .where('product_id', '<=', end),
@@ -261,6 +284,35 @@ async function removeGone(database: Database, write: Write, changeId: string): P
     last = end.number;
     await breath();
   }
+}
+
+/**
+ * Makes a few changes in the caller's transaction, and records them as one change of the catalogue: what an import of their rows
+ * would do.
+ *
+ * @param changes  at least one
+ */
+export async function makeChanges(
+  queries: Queries,
+  act: CatalogueAct,
+  changes: readonly RowChange[],
+): Promise<void> {
+  await writeRows(queries, changes);
+  await recordCatalogueChange(
+    queries,
+    act,
+    changes.map(({ thing }) => thing),
+  );
+}
+
+/** Writes rows of all tables, those first that others name. */
+async function writeRows(queries: Queries, changes: readonly RowChange[]): Promise<void> {
+  for (const name of tableNames)
+    await writeDirectly(
+      queries,
+      name,
+      changes.filter(({ table }) => table === name),
+    );
 }
 
 /** Writes the rows of a table of few changes. */
@@ -331,7 +383,11 @@ async function writeOffers(queries: Queries, changes: readonly RowChange[]): Pro
   }
 }
 
-const productColumns = [
+/** The columns of an offer that go over to the table that is made beside. */
+export const offerColumns = ['store_id', 'product_id', 'selling_price', 'old_price', 'active'] as const;
+
+/** The columns of a product that go over; its rank is given anew. */
+export const productColumns = [
   'id',
   'sku',
   'name',

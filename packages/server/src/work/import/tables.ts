@@ -327,6 +327,13 @@ export function tableOf(name: TableName): FileTable {
   return found;
 }
 
+/** The table whose rows are a part of the catalogue. */
+export function tableOfPart(part: CataloguePart): FileTable {
+  const found = tables.find((table) => table.part === part);
+  if (found === undefined) throw new Error(`no table of ${part}`);
+  return found;
+}
+
 /** The table of a file by its name, such as `products.csv` or `bad.products.csv`; null for another file. */
 export function tableOfFile(fileName: string): FileTable | null {
   const parts = fileName.toLowerCase().split('.');

@@ -71,8 +71,10 @@ export function lineTo(browser: Browser, serverNow: () => number = Date.now): Li
       const request = new Request(input, init);
       const { pathname, search, searchParams } = new URL(request.url);
       const operation = pathname.split('/')[2] ?? '';
-      const body = await request.text();
-      const said = body === '' ? Object.fromEntries(searchParams) : JSON.parse(body);
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+      const body = isForm ? Buffer.from(await request.arrayBuffer()) : await request.text();
+      const asks = isForm || body === '';
+      const said = asks ? Object.fromEntries(searchParams) : JSON.parse(`${body}`);
       log.push({ path: pathname + search, operation, said, credentials: request.credentials });
       const named = `${request.method} ${operation}`;
       await (held.get(named) ?? held.get(operation));
@@ -88,7 +90,9 @@ export function lineTo(browser: Browser, serverNow: () => number = Date.now): Li
       } = await browser.send(
         request.method,
         pathname + search,
-        body === '' ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } },
+        body === ''
+          ? { headers }
+          : { body, headers: isForm ? headers : { ...headers, 'content-type': 'application/json' } },
       );
       return new Response(payload, {
         status: statusCode,

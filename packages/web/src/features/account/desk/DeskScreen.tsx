@@ -74,6 +74,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
               Goods
             </ButtonLink>
           )}
+          {whyNotRole(staff.role, 'importTables') === null && (
+            <ButtonLink tone="quiet" to="/desk/import">
+              Import
+            </ButtonLink>
+          )}
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures

@@ -22,6 +22,7 @@ const Goods = lazyPart(() => import('./goods/GoodsDesk.tsx'), MissingScreen);
 const SetUp = lazyPart(() => import('./SetUp.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 const Day = lazyPart(() => import('./day/Day.tsx'), MissingScreen);
+const Import = lazyPart(() => import('./import/ImportDesk.tsx'), MissingScreen);
 
 /** Shows the desk to staff; anyone else gets the shop, which has no such page. It leaves nothing in a journal. [ROLE-08] */
 export async function showDesk(root: Root, showShop: (root: Root) => void): Promise<void> {
@@ -52,6 +53,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
                         <Route path={visitPath} element={<Visit />} />
                         <Route path="/desk/day" element={<Day />} />
                         <Route path="/desk/setup" element={<SetUp staff={staff} />} />
+                        <Route path="/desk/import" element={<Import staff={staff} />} />
                         <Route path="/desk/:code?" element={<DeskScreen staff={staff} />} />
                       </>
                     )}

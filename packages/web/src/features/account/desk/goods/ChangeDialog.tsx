@@ -6,7 +6,7 @@ import { useShell } from '../../../../platform/shell.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../../ui/TextInput.tsx';
 import { ActionDialog } from '../ActionDialog.tsx';
-import { typedAmount } from '../amount.ts';
+import { type PriceDraft, PriceFields, typedPrices } from './PriceFields.tsx';
 import type { Goods } from './queries.ts';
 
 interface ChangeDialogProps {
@@ -19,10 +19,10 @@ interface ChangeDialogProps {
 type OfferChange = components['schemas']['OfferChange'];
 
 /** A change as it is typed. */
-interface Draft {
-  readonly price: string;
-  readonly oldPrice: string;
+interface Draft extends PriceDraft {
   readonly percent: string;
+  /** The old prices of several. */
+  readonly old: 'stays' | 'present' | 'none';
   readonly shelf: 'stays' | 'on' | 'off';
   /** Empty for now. */
   readonly from: string;
@@ -37,6 +37,7 @@ export function ChangeDialog({ storeId, goods, onClose }: ChangeDialogProps) {
     price: one === null ? '' : `${one.selling_price}`,
     oldPrice: one?.old_price ? `${one.old_price}` : '',
     percent: '',
+    old: 'stays',
     shelf: 'stays',
     from: '',
   });
@@ -72,33 +73,30 @@ export function ChangeDialog({ storeId, goods, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       {one === null ? (
-        <Field label="Change of the prices in percent" hint="Such as 5, or -10. Each becomes a whole naira.">
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.percent}
-            onChange={({ target }) => set({ percent: target.value })}
-          />
-        </Field>
-      ) : (
         <>
-          <Field label={one.by_weight ? 'Price of a kilogram in naira' : 'Price in naira'}>
+          <Field
+            label="Change of the prices in percent"
+            hint="Such as 5, or -10. Each becomes a whole naira."
+          >
             <TextInput
               inputMode="decimal"
               autoComplete="off"
-              value={draft.price}
-              onChange={({ target }) => set({ price: target.value })}
+              value={draft.percent}
+              onChange={({ target }) => set({ percent: target.value })}
             />
           </Field>
-          <Field label="Old price in naira" hint="Shown struck through; empty for none.">
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.oldPrice}
-              onChange={({ target }) => set({ oldPrice: target.value })}
+          <Field label="Old price" hint="Shown struck through.">
+            <Select
+              options={oldChoices}
+              value={draft.old}
+              onChange={({ target }) =>
+                set({ old: oldChoices.find(({ value }) => value === target.value)?.value ?? 'stays' })
+              }
             />
           </Field>
         </>
+      ) : (
+        <PriceFields draft={draft} isByWeight={one.by_weight} onChange={set} />
       )}
       <Field label="On the shelf">
         <Select
@@ -126,14 +124,17 @@ const shelfChoices = [
   { value: 'off', label: 'Off the shelf until it is put back' },
 ] as const;
 
+const oldChoices = [
+  { value: 'stays', label: 'Stays as it is' },
+  { value: 'present', label: 'The price of now' },
+  { value: 'none', label: 'None' },
+] as const;
+
 /** The changes of one product; or why there are none. */
-function oneOf(goods: Goods, { price, oldPrice, shelf }: Draft): readonly OfferChange[] | string {
-  const typed = typedAmount(price);
-  if (typed === null) return 'Type a price above zero.';
-  const old = oldPrice.trim() === '' ? null : typedAmount(oldPrice);
-  if (oldPrice.trim() !== '' && old === null) return 'Type an old price above zero, or leave it empty.';
-  const selling_price = koboToNaira(typed);
-  const old_price = old === null ? null : koboToNaira(old);
+function oneOf(goods: Goods, { shelf, ...draft }: Draft): readonly OfferChange[] | string {
+  const typed = typedPrices(draft);
+  if (typeof typed === 'string') return typed;
+  const { selling_price, old_price } = typed;
   const change = {
     ...(selling_price !== goods.selling_price && { selling_price }),
     ...(old_price !== goods.old_price && { old_price }),
@@ -144,13 +145,14 @@ function oneOf(goods: Goods, { price, oldPrice, shelf }: Draft): readonly OfferC
 }
 
 /** The same changes of several; or why there are none. */
-function severalOf(goods: readonly Goods[], { percent, shelf }: Draft): readonly OfferChange[] | string {
+function severalOf(goods: readonly Goods[], { percent, old, shelf }: Draft): readonly OfferChange[] | string {
   const by = percent.trim() === '' ? null : typedPercent(percent);
   if (percent.trim() !== '' && by === null) return 'Type a percentage between -90 and 900.';
-  if (by === null && shelf === 'stays') return 'Nothing is changed yet.';
+  if (by === null && old === 'stays' && shelf === 'stays') return 'Nothing is changed yet.';
   return goods.map(({ product_id, selling_price }) => ({
     product_id,
     ...(by !== null && { selling_price: koboToNaira(changedPrice(nairaToKobo(selling_price), by)) }),
+    ...(old !== 'stays' && { old_price: old === 'none' ? null : selling_price }),
     ...shelfOf(shelf),
   }));
 }

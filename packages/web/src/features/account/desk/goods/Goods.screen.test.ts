@@ -29,6 +29,14 @@ async function say({ user }: Seat, confirm: string, typed: Readonly<Record<strin
   await user.click(dialog.getByRole('button', { name: confirm }));
 }
 
+/** Waits until the dialog has closed, and the list behind it lacks a product. */
+async function gone(name: string): Promise<void> {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  });
+}
+
 describe('the goods at the desk', () => {
   test('are all that a merchandiser has of it, for the own store alone [ROLE-08]', async ({ sitDown }) => {
     await sitDown('zainab', {}, null, '/desk');
@@ -145,8 +153,13 @@ describe('the goods at the desk', () => {
       await seat.user.click(await screen.findByRole('checkbox', { name: riceNumber(number) }));
     }
     await press(seat, 'Change 2 together');
+    await seat.user.selectOptions(await screen.findByLabelText('Old price'), 'The price of now');
     await say(seat, 'Change now', { 'Change of the prices in percent': '10' });
-    for (const number of [8, 9]) await within(await goods(riceNumber(number))).findByText('₦1,320.00');
+    for (const number of [8, 9]) {
+      const row = within(await goods(riceNumber(number)));
+      await row.findByText('₦1,320.00');
+      expect(row.getByText('₦1,200.00').closest('s')).not.toBeNull();
+    }
     expect(screen.queryByRole('button', { name: /together$/ })).toBeNull();
   });
 
@@ -155,14 +168,80 @@ describe('the goods at the desk', () => {
   }) => {
     const seat = await sitDown('ada', {}, null, '/desk/goods');
     await press(seat, `Edit ${riceNumber(10)}`);
-    await say(seat, 'Change now', { Name: 'Ofada Rice', Brand: 'Golden' });
+    await say(seat, 'Change now', {
+      Name: 'Ofada Rice',
+      Brand: 'Golden',
+      'Weight of a piece in grams': '250',
+      'Packs of prepared food': 'Bowl = 300',
+    });
     await goods('Ofada Rice');
     await press(seat, 'History of Ofada Rice');
     const changed = within(await screen.findByRole('region', { name: 'Changed' }));
     changed.getByText(`Name: ${riceNumber(10)} → Ofada Rice`);
+    changed.getByText('Weight of a piece in grams: none → 250');
+    changed.getByText('Packs: none → Bowl=300');
+    await press(seat, 'Undo');
+    await say(seat, 'Undo it', {});
+    await screen.findByText(`Name: Ofada Rice → ${riceNumber(10)}`);
+    await press(seat, 'Close');
     await sitDown('zainab', {}, null, '/desk/goods');
-    await goods('Ofada Rice');
+    await goods(riceNumber(10));
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New product' })).toBeNull();
+  });
+
+  test('gain a product, which another store sells once somebody there says so [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    const seat = await sitDown('ada', {}, null, '/desk/goods');
+    await press(seat, 'New product');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Fill in the field SKU.');
+    await say(seat, 'Add it', {
+      SKU: 'OFADA-5',
+      Name: 'Ofada Five',
+      Category: 'rice',
+      'Price in naira': '9,500.50',
+    });
+    await seat.user.type(screen.getByLabelText('Name or SKU'), 'ofada{Enter}');
+    await within(await goods('Ofada Five')).findByText('₦9,500.50');
+    await sitDown('femi', {}, null, '/desk/goods');
+    await seat.user.click(await screen.findByRole('radio', { name: 'Not sold here' }));
+    await press(seat, 'Sell it here: Ofada Five');
+    await say(seat, 'Sell it here', { 'Price in naira': '9000' });
+    await gone('Ofada Five');
+  });
+
+  test('are withdrawn, several at once, and brought back from all stores', async ({ sitDown }) => {
+    const seat = await sitDown('ada', {}, null, '/desk/goods');
+    for (const number of [13, 14]) {
+      await seat.user.click(await screen.findByRole('checkbox', { name: riceNumber(number) }));
+    }
+    await press(seat, 'Withdraw 2');
+    await seat.user.selectOptions(await screen.findByLabelText('From'), 'All stores');
+    await say(seat, 'Withdraw now', {});
+    await gone(riceNumber(13));
+    await seat.user.click(screen.getByRole('radio', { name: 'Not sold here' }));
+    const row = within(await goods(riceNumber(13)));
+    row.getByText('Withdrawn from all stores');
+    await press(seat, `Bring it back: ${riceNumber(13)}`);
+    await say(seat, 'Bring it back', {});
+    await gone(riceNumber(13));
+    await seat.user.click(screen.getByRole('radio', { name: 'All' }));
+    await within(await goods(riceNumber(13))).findByText('₦1,200.00');
+  });
+
+  test('are withdrawn by a merchandiser of one store from that store alone [ROLE-08]', async ({
+    sitDown,
+    server,
+  }) => {
+    const seat = await sitDown('zainab', {}, null, '/desk/goods');
+    await press(seat, `Withdraw ${riceNumber(15)}`);
+    expect(screen.queryByLabelText('From')).toBeNull();
+    await say(seat, 'Withdraw now', {});
+    await gone(riceNumber(15));
+    const offers = server.database.read.selectFrom('offers').select('store_id').where('product_id', '=', 15);
+    expect(await offers.execute()).toEqual([{ store_id: 2 }]);
   });
 
   test('have a photograph taken at the desk, shown to shoppers, refused in the shop’s words, and undone', async ({

@@ -21,7 +21,10 @@ import { EditDialog } from './EditDialog.tsx';
 import styles from './Goods.module.css';
 import { GoodsRow } from './GoodsRow.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { type Goods, useGoods, useGoodsStores } from './queries.ts';
+import { NewProductDialog } from './NewProductDialog.tsx';
+import { OtherGoodsList } from './OtherGoodsList.tsx';
+import { type Goods, type GoodsTerms, useGoods, useGoodsStores } from './queries.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Goods and prices of one store, for a phone in one hand. [ROLE-08] */
 export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
@@ -77,13 +80,15 @@ const shelves = [
   { value: 'all', label: 'All' },
   { value: 'low', label: 'Runs low' },
   { value: 'out', label: 'Out' },
+  { value: 'others', label: 'Not sold here' },
 ] as const;
 
 type Shelf = (typeof shelves)[number]['value'];
 
 /** The dialog over the list, and the goods that it is about. */
 type Opened =
-  | { readonly kind: 'change'; readonly goods: readonly Goods[] }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'change' | 'withdraw'; readonly goods: readonly Goods[] }
   | { readonly kind: 'count' | 'history' | 'edit'; readonly goods: Goods };
 
 interface StoreGoodsProps {
@@ -98,18 +103,11 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   const [shelf, setShelf] = useState<Shelf>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Goods>>(new Map());
   const [opened, setOpened] = useState<Opened | null>(null);
-  const pages = useGoods({
-    storeid: storeId,
-    ...(find !== '' && { find }),
-    ...(shelf !== 'all' && { only: shelf }),
-  });
-  const goods = eachOnce(
-    pages,
-    (page) => page.goods,
-    ({ product_id }) => product_id,
-  );
-  const { error } = pages;
   const close = () => setOpened(null);
+  const closeSeveral = () => {
+    setChosen(new Map());
+    close();
+  };
   const choose = (one: Goods, isChosen: boolean) => {
     const next = new Map(chosen);
     if (isChosen) next.set(one.product_id, one);
@@ -137,49 +135,43 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
           <Button type="submit">Find</Button>
         </form>
       </search>
-      <Chips legend="Show" name="shelf" value={shelf} options={shelves} onChange={setShelf} />
-      <section aria-label="Goods found" aria-busy={!goods && !error} className={desk.pane}>
-        <NotRead error={error} />
-        {!goods && !error && <Skeleton height="6rem" />}
-        {goods?.length === 0 && !error && <p className={desk.soft}>{nothing[shelf]}</p>}
-        <ul className={styles.list}>
-          {goods?.map((one) => (
-            <li key={one.product_id}>
-              <GoodsRow
-                goods={one}
-                storeId={storeId}
-                isChosen={chosen.has(one.product_id)}
-                onChoose={(isChosen) => choose(one, isChosen)}
-                onChange={() => setOpened({ kind: 'change', goods: [one] })}
-                onCount={() => setOpened({ kind: 'count', goods: one })}
-                onHistory={() => setOpened({ kind: 'history', goods: one })}
-                onEdit={isOfAll ? () => setOpened({ kind: 'edit', goods: one }) : null}
-              />
-            </li>
-          ))}
-        </ul>
-        <ShowMore pages={pages} says="There are more." />
-      </section>
-      {chosen.size > 0 && (
+      <div className={styles.shelves}>
+        <Chips legend="Show" name="shelf" value={shelf} options={shelves} onChange={setShelf} />
+        {isOfAll && <Button onClick={() => setOpened({ kind: 'new' })}>New product</Button>}
+      </div>
+      {shelf === 'others' ? (
+        <OtherGoodsList storeId={storeId} find={find} isOfAll={isOfAll} />
+      ) : (
+        <GoodsList
+          terms={{ storeid: storeId, ...(find !== '' && { find }), ...(shelf !== 'all' && { only: shelf }) }}
+          nothing={nothing[shelf]}
+          isOfAll={isOfAll}
+          chosen={chosen}
+          onChoose={choose}
+          onOpen={setOpened}
+        />
+      )}
+      {chosen.size > 0 && shelf !== 'others' && (
         <div className={styles.several}>
           <Button
             isWide
             onClick={() => setOpened({ kind: 'change', goods: [...chosen.values()] })}
           >{`Change ${chosen.size} together`}</Button>
+          <Button
+            tone="quiet"
+            onClick={() => setOpened({ kind: 'withdraw', goods: [...chosen.values()] })}
+          >{`Withdraw ${chosen.size}`}</Button>
           <Button tone="quiet" onClick={() => setChosen(new Map())}>
             Choose none
           </Button>
         </div>
       )}
+      {opened?.kind === 'new' && <NewProductDialog storeId={storeId} onClose={close} />}
       {opened?.kind === 'change' && (
-        <ChangeDialog
-          storeId={storeId}
-          goods={opened.goods}
-          onClose={() => {
-            setChosen(new Map());
-            close();
-          }}
-        />
+        <ChangeDialog storeId={storeId} goods={opened.goods} onClose={closeSeveral} />
+      )}
+      {opened?.kind === 'withdraw' && (
+        <WithdrawDialog storeId={storeId} goods={opened.goods} isOfAll={isOfAll} onClose={closeSeveral} />
       )}
       {opened?.kind === 'count' && <CountDialog storeId={storeId} goods={opened.goods} onClose={close} />}
       {opened?.kind === 'edit' && <EditDialog goods={opened.goods} onClose={close} />}
@@ -188,7 +180,52 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   );
 }
 
-const nothing: Readonly<Record<Shelf, string>> = {
+interface GoodsListProps extends Pick<StoreGoodsProps, 'isOfAll'> {
+  readonly terms: GoodsTerms;
+  /** The words of an empty list. */
+  readonly nothing: string;
+  readonly chosen: ReadonlyMap<number, Goods>;
+  readonly onChoose: (one: Goods, isChosen: boolean) => void;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** The goods that are asked for, of those that the store sells. */
+function GoodsList({ terms, nothing: none, isOfAll, chosen, onChoose, onOpen }: GoodsListProps) {
+  const pages = useGoods(terms);
+  const goods = eachOnce(
+    pages,
+    (page) => page.goods,
+    ({ product_id }) => product_id,
+  );
+  const { error } = pages;
+  return (
+    <section aria-label="Goods found" aria-busy={!goods && !error} className={desk.pane}>
+      <NotRead error={error} />
+      {!goods && !error && <Skeleton height="6rem" />}
+      {goods?.length === 0 && !error && <p className={desk.soft}>{none}</p>}
+      <ul className={styles.list}>
+        {goods?.map((one) => (
+          <li key={one.product_id}>
+            <GoodsRow
+              goods={one}
+              storeId={terms.storeid}
+              isChosen={chosen.has(one.product_id)}
+              onChoose={(isChosen) => onChoose(one, isChosen)}
+              onChange={() => onOpen({ kind: 'change', goods: [one] })}
+              onCount={() => onOpen({ kind: 'count', goods: one })}
+              onHistory={() => onOpen({ kind: 'history', goods: one })}
+              onWithdraw={() => onOpen({ kind: 'withdraw', goods: [one] })}
+              onEdit={isOfAll ? () => onOpen({ kind: 'edit', goods: one }) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages} says="There are more." />
+    </section>
+  );
+}
+
+const nothing: Readonly<Record<Exclude<Shelf, 'others'>, string>> = {
   all: 'Nothing was found.',
   low: 'Nothing that is counted runs low.',
   out: 'Nothing is out.',

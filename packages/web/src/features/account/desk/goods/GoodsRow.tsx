@@ -23,13 +23,14 @@ interface GoodsRowProps {
   readonly onChange: () => void;
   readonly onCount: () => void;
   readonly onHistory: () => void;
+  readonly onWithdraw: () => void;
   /** Null where the caller sees to one store, and so not to what all share. */
   readonly onEdit: (() => void) | null;
 }
 
 /** One product of a store: what it costs, whether it can be had, and what can be done about that. */
 export function GoodsRow(props: GoodsRowProps) {
-  const { goods, storeId, isChosen, onChoose, onChange, onCount, onHistory, onEdit } = props;
+  const { goods, storeId, isChosen, onChoose, onChange, onCount, onHistory, onWithdraw, onEdit } = props;
   const { name, sku, selling_price, old_price, by_weight, on_sale, back_at, count, planned } = goods;
   return (
     <Card aria-label={name} className={styles.goods}>
@@ -79,6 +80,9 @@ export function GoodsRow(props: GoodsRowProps) {
             Edit
           </Button>
         )}
+        <Button tone="quiet" size="small" aria-label={`Withdraw ${name}`} onClick={onWithdraw}>
+          Withdraw
+        </Button>
       </div>
     </Card>
   );

@@ -36,6 +36,26 @@ export function useGoods(terms: GoodsTerms): DeskPages<GoodsPage> {
   });
 }
 
+/** A product of the shop that one store does not sell. */
+export type OtherGoods = components['schemas']['OtherGoods'];
+
+type OtherPage = components['schemas']['OtherGoodsReply']['data'];
+type OtherTerms = Omit<operations['staffOtherGoods']['parameters']['query'], 'page'>;
+
+/** The products of the shop that a store does not sell. */
+export function useOtherGoods(terms: OtherTerms): DeskPages<OtherPage> {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: ['desk', 'goods', 'others', terms],
+    initialPageParam: 1,
+    getNextPageParam: ({ next_page }: OtherPage) => next_page,
+    queryFn: async ({ pageParam: page }) => {
+      const query = page === 1 ? terms : { ...terms, page };
+      return (await read(api.get('/api/staff/other-goods', { params: { query } }))).data;
+    },
+  });
+}
+
 /** One of a store's goods, with what is planned and what was changed. */
 export function useProductAtDesk(storeid: number, id: number) {
   const { api } = useShell();
