@@ -1,4 +1,3 @@
-import { smallPicture } from '@marketsquare/core/shop/catalogue';
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
 import { NameCard } from '../../../components/NameCard.tsx';
@@ -37,11 +36,15 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 function Row({ item }: { readonly item: OrderItem }) {
   const configuration = useConfiguration();
   const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
-  const card = <NameCard name={name} size={pictureSize} />;
+  const card = <NameCard name={name} />;
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
-        {item.imageUrl === '' ? card : image !== null && <Picture {...small(image)} instead={card} />}
+        {item.imageUrl === ''
+          ? card
+          : image !== null && (
+              <Picture src={image} alt="" width={64} height={64} loading="lazy" instead={card} />
+            )}
       </td>
       <th scope="row" className={styles.name}>
         <OwnText>{name}</OwnText>
@@ -54,17 +57,4 @@ function Row({ item }: { readonly item: OrderItem }) {
       <td className={styles.price}>{subtotal}</td>
     </tr>
   );
-}
-
-/** In CSS pixels. */
-const pictureSize = 64;
-
-function small(image: string) {
-  return {
-    src: smallPicture(image),
-    alt: '',
-    width: pictureSize,
-    height: pictureSize,
-    loading: 'lazy',
-  } as const;
 }
