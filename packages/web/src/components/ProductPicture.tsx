@@ -1,8 +1,7 @@
 import { catalogueImage, smallPicture } from '@marketsquare/core/shop/catalogue';
 import type { ComponentProps } from 'react';
 import { useConfiguration } from '../platform/configuration.ts';
-import { Picture } from '../ui/Picture.tsx';
-import { NameCard } from './NameCard.tsx';
+import { NameCard, Picture } from '../ui/Picture.tsx';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {
@@ -15,7 +14,7 @@ interface ProductPictureProps {
   /** True for pictures on the first screen: they load at once. */
   readonly isEager?: boolean;
   /** The widths of a large picture by its address. */
-  readonly wide?: (address: string) => ComponentProps<'img'>;
+  readonly wide?: (address: string) => Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'>;
 }
 
 /** A product's square picture on the tint of its category. Decorative: the name is beside it. */

@@ -1,9 +1,8 @@
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
-import { NameCard } from '../../../components/NameCard.tsx';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { OwnText } from '../../../ui/OwnText.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { NameCard, Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './OrderedItems.module.css';
 
