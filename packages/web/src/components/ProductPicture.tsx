@@ -1,7 +1,7 @@
-import { catalogueImage, pictureWidths, smallPicture } from '@marketsquare/core/shop/catalogue';
+import { catalogueImage, smallPicture } from '@marketsquare/core/shop/catalogue';
+import type { ComponentProps } from 'react';
 import { useConfiguration } from '../platform/configuration.ts';
-import { Picture } from '../ui/Picture.tsx';
-import { NameCard } from './NameCard.tsx';
+import { NameCard, Picture } from '../ui/Picture.tsx';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {
@@ -13,6 +13,8 @@ interface ProductPictureProps {
   readonly size?: number;
   /** True for pictures on the first screen: they load at once. */
   readonly isEager?: boolean;
+  /** The widths of a large picture by its address. */
+  readonly wide?: (address: string) => Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'>;
 }
 
 /** A product's square picture on the tint of its category. Decorative: the name is beside it. */
@@ -22,9 +24,11 @@ export function ProductPicture({
   category,
   size = 240,
   isEager = false,
+  wide,
 }: ProductPictureProps) {
   const configuration = useConfiguration();
-  const card = <NameCard name={name} size={size} />;
+  const address = configuration ? catalogueImage(imageUrl, configuration) : '';
+  const card = <NameCard name={name} />;
   return (
     <span className={styles.frame} style={{ '--tint': tintOf(category) }}>
       {imageUrl === ''
@@ -32,7 +36,8 @@ export function ProductPicture({
         : configuration && (
             <Picture
               className={styles.picture}
-              {...fitting(catalogueImage(imageUrl, configuration), size)}
+              src={size <= mostSmall ? smallPicture(address) : address}
+              {...wide?.(address)}
               alt=""
               width={size}
               height={size}
@@ -45,21 +50,8 @@ export function ProductPicture({
   );
 }
 
-/** The largest width of a small picture, in CSS pixels; up to here its pixels are sharp. */
+/** Up to this size, in CSS pixels, a picture comes as few pixels, which a phone shows with a tenth of the work of a drawing. */
 const mostSmall = 240;
-
-/** A product's own page on a phone shows its picture a third of the screen high. */
-const largeSizes = '(max-width: 47.99em) 17rem, 30rem';
-
-/**
- * The addresses of a picture: a small one as pixels, which a phone shows with a tenth of the work that a drawing takes; a
- * large photograph in the width that the screen asks for.
- */
-function fitting(address: string, size: number) {
-  if (size <= mostSmall) return { src: smallPicture(address) };
-  const widths = pictureWidths(address);
-  return { src: address, ...(widths !== null && { srcSet: widths, sizes: largeSizes }) };
-}
 
 /** A fixed hue for each category, so neighbours on a page differ without hand-picked colours. */
 function tintOf(category: string): number {

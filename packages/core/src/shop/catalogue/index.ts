@@ -51,16 +51,13 @@ export {
   catalogueImage,
   type ImageHosts,
   orderImage,
-  photographAddress,
-  photographName,
-  photographWidths,
-  pictureWidths,
   smallPicture,
   smallPictureWidth,
 } from './image.ts';
 export { ownVariant } from './own-variant.ts';
 export { byPackSize, type PackSize, packSize } from './pack-size.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
+export { photographAddress, photographName, photographWidths, pictureWidths } from './photograph.ts';
 export {
   isCombo,
   isPreparedFood,

@@ -2,7 +2,7 @@ import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import { noteSentence } from '../../shop/cart/note.ts';
 import { wishSentence } from '../../shop/cart/wish.ts';
-import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
+import { type ImageHosts, type Mode, orderImage, smallPicture } from '../../shop/catalogue/index.ts';
 import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
 import type { OrderItem, OrderView, TrackedOrder } from '../../wire/api/index.ts';
@@ -71,7 +71,7 @@ export function storeWord(mode: Mode): string {
 /** A row of the ordered items, at the prices of that day; no picture while the hosts are unknown. [ORD-13, ORD-17] */
 export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
   return {
-    image: hosts && item.imageUrl !== '' ? orderImage(item.imageUrl, hosts) : null,
+    image: hosts && item.imageUrl !== '' ? smallPicture(orderImage(item.imageUrl, hosts)) : null,
     name: item.name,
     pack: item.pack,
     wish: item.wish === undefined ? null : wishSentence(item.wish),

@@ -2762,7 +2762,7 @@ export interface paths {
          * @description Its name, description, category, brand, variant, weight and packs, for merchandisers of all stores and managers. A description
          *     with "/KG" means sold by weight. It is one change of the catalogue, with who, when and why.
          *
-         *     Its picture is a JPEG, PNG, WebP or AVIF of at most 50 million pixels, judged by its content. It is turned as its camera was
+         *     Its picture is a JPEG, PNG or WebP of at most 50 million pixels, judged by its content. It is turned as its camera was
          *     held, stripped of all but its pixels, and made into the sizes that screens ask for.
          */
         post: operations["staffEditProduct"];

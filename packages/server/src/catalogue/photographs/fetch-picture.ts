@@ -107,7 +107,7 @@ const theInternet: Internet = {
           path: `${url.pathname}${url.search}`,
           headers: {
             host: url.hostname,
-            accept: 'image/webp,image/avif,image/jpeg,image/png',
+            accept: 'image/webp,image/jpeg,image/png',
             'user-agent': 'marketsquare',
           },
           agent: false,

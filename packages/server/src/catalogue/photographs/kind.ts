@@ -1,7 +1,7 @@
 /** The kinds of pictures that are taken, by sharp's names. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
+export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-const take = 'Give a JPEG, PNG, WebP or AVIF picture';
+const take = 'Give a JPEG, PNG or WebP picture';
 
 /** Kinds of a picture, and of what is none, by how their bytes begin; a text is the mend. */
 const beginnings: readonly {
@@ -11,7 +11,8 @@ const beginnings: readonly {
   { begins: /^\xff\xd8\xff/, is: 'jpeg' },
   { begins: /^\x89PNG\r\n/, is: 'png' },
   { begins: /^RIFF.{4}WEBP/s, is: 'webp' },
-  { begins: /^.{4}ftypavi[fs]/s, is: 'heif' },
+  // Its head may state another size than its pixels have, and a kilobyte of it can cost a gigabyte of memory.
+  { begins: /^.{4}ftypavi[fs]/s, is: { mend: 'Save it as JPEG: AVIF pictures are not taken.' } },
   {
     begins: /^.{4}ftyp(?:hei|hev|mif|msf)/s,
     is: { mend: 'Save it as JPEG: HEIC pictures of phones are not taken.' },

@@ -1,10 +1,8 @@
-import { smallPicture } from '@marketsquare/core/shop/catalogue';
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
-import { NameCard } from '../../../components/NameCard.tsx';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { OwnText } from '../../../ui/OwnText.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { NameCard, Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './OrderedItems.module.css';
 
@@ -37,11 +35,15 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 function Row({ item }: { readonly item: OrderItem }) {
   const configuration = useConfiguration();
   const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
-  const card = <NameCard name={name} size={pictureSize} />;
+  const card = <NameCard name={name} />;
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
-        {item.imageUrl === '' ? card : image !== null && <Picture {...small(image)} instead={card} />}
+        {item.imageUrl === ''
+          ? card
+          : image !== null && (
+              <Picture src={image} alt="" width={64} height={64} loading="lazy" instead={card} />
+            )}
       </td>
       <th scope="row" className={styles.name}>
         <OwnText>{name}</OwnText>
@@ -54,17 +56,4 @@ function Row({ item }: { readonly item: OrderItem }) {
       <td className={styles.price}>{subtotal}</td>
     </tr>
   );
-}
-
-/** In CSS pixels. */
-const pictureSize = 64;
-
-function small(image: string) {
-  return {
-    src: smallPicture(image),
-    alt: '',
-    width: pictureSize,
-    height: pictureSize,
-    loading: 'lazy',
-  } as const;
 }

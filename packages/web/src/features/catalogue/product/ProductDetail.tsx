@@ -5,6 +5,7 @@ import {
   isPreparedFood,
   ownVariant,
   type Product,
+  pictureWidths,
   stockText,
 } from '@marketsquare/core/shop/catalogue';
 import { foodEstimate } from '@marketsquare/core/shop/checkout';
@@ -53,6 +54,7 @@ export function ProductDetail({ product, heading, isSoldHere = true, onSelectSto
           category={product.category}
           size={480}
           isEager
+          wide={widthsOf}
         />
       </div>
       <div className={styles.title}>
@@ -88,6 +90,14 @@ export function ProductDetail({ product, heading, isSoldHere = true, onSelectSto
       <About product={product} isPage={isPage} />
     </article>
   );
+}
+
+/** A page on a phone shows its picture a third of the screen high. */
+const sizes = '(max-width: 47.99em) 17rem, 30rem';
+
+function widthsOf(address: string) {
+  const srcSet = pictureWidths(address);
+  return srcSet === null ? {} : { srcSet, sizes };
 }
 
 /** The way into the cart; without a store, to a store. [PDP-12] */
