@@ -1,7 +1,9 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { importLimits } from '@marketsquare/core/shop/import';
+import type { FastifyRequest } from 'fastify';
 import { type Handlers, TextFile } from '../../http/calls/handler.ts';
-import { type SentFile, sentFiles } from '../../http/files.ts';
+import { sentFiles } from '../../http/files.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict } from '../../store/refusals/refusal.ts';
 import {
@@ -25,7 +27,7 @@ export function importHandlers(ports: Ports): Handlers {
   return {
     staffPlanImport: async ({ query: { complete: isComplete = false }, request }) => {
       await requireAction(ports, request, 'importTables');
-      const sources = (await sentFiles(request, importLimits)).map(sourceOf);
+      const sources = await sourcesOf(request);
       const bad: BadRow[] = [];
       const plan = await planImport(database, sources, { isComplete, bad: (row) => void bad.push(row) });
       return { status: true, data: wireImport({ ...plan, is: 'planned' }, bad), message: 'Planned.' };
@@ -34,7 +36,7 @@ export function importHandlers(ports: Ports): Handlers {
     staffImport: async ({ query, request }) => {
       const { complete: isComplete = false, skip_bad: skipsBad = false, plan, reason } = query;
       const { name: who } = await requireAction(ports, request, 'importTables');
-      const sources = (await sentFiles(request, importLimits)).map(sourceOf);
+      const sources = await sourcesOf(request);
       const bad: BadRow[] = [];
       const options = { isComplete, skipsBad, plan, bad: (row: BadRow) => void bad.push(row) };
       const act = { id: chance.id('chg'), at: new Date(clock()).toISOString(), who, why: reason };
@@ -62,8 +64,15 @@ const messages = {
   faulty: 'Nothing was changed, for the faults.',
 } as const;
 
-function sourceOf({ name, bytes }: SentFile): Source {
-  return { name, open: () => Readable.from([bytes]) };
+/** The longest import of a call: its connection is silent meanwhile, and is cut off later than others. */
+const longestMs = 10 * 60_000;
+
+async function sourcesOf(request: FastifyRequest): Promise<readonly Source[]> {
+  const files = await sentFiles(request, importLimits);
+  const { socket } = request.raw;
+  // A request that is injected has no connection.
+  if (socket instanceof Socket) socket.setTimeout(longestMs);
+  return files.map(({ name, bytes }) => ({ name, open: () => Readable.from([bytes]) }));
 }
 
 function csvFile(table: string, text: string): TextFile {
