@@ -54,7 +54,11 @@ export async function addProduct(
       .executeTakeFirst();
     if (taken !== undefined)
       throw taken.withdrawn === 1
-        ? conflict('A withdrawn product has this SKU.', 'sku_taken', 'Bring it back, and edit it.')
+        ? conflict(
+            'A withdrawn product has this SKU. Bring it back from what is not sold here, and edit it.',
+            'sku_taken',
+            'Bring it back, and edit it.',
+          )
         : conflict('Another product has this SKU.', 'sku_taken', 'Choose another SKU, or edit that product.');
     await requireStores(queries, storeIds);
     const { last } = await queries

@@ -1,7 +1,9 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { importLimits } from '@marketsquare/core/shop/import';
+import type { FastifyRequest } from 'fastify';
 import { type Handlers, TextFile } from '../../http/calls/handler.ts';
-import { type SentFile, sentFiles } from '../../http/files.ts';
+import { sentFiles } from '../../http/files.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict } from '../../store/refusals/refusal.ts';
 import {
@@ -26,7 +28,7 @@ export function importHandlers(ports: Ports): Handlers {
   return {
     staffPlanImport: async ({ query: { complete: isComplete = false }, request }) => {
       await requireAction(ports, request, 'importTables');
-      const sources = (await sentFiles(request, importLimits)).map(sourceOf);
+      const sources = await sourcesOf(request);
       const bad: BadRow[] = [];
       const keep = (row: BadRow) => void bad.push(row);
       const plan = await planImport(database, sources, { isComplete, bad: keep, pictures });
@@ -36,7 +38,7 @@ export function importHandlers(ports: Ports): Handlers {
     staffImport: async ({ query, request }) => {
       const { complete: isComplete = false, skip_bad: skipsBad = false, plan, reason } = query;
       const { name: who } = await requireAction(ports, request, 'importTables');
-      const sources = (await sentFiles(request, importLimits)).map(sourceOf);
+      const sources = await sourcesOf(request);
       const bad: BadRow[] = [];
       const options = { isComplete, skipsBad, plan, bad: (row: BadRow) => void bad.push(row), pictures };
       const act = { id: chance.id('chg'), at: new Date(clock()).toISOString(), who, why: reason };
@@ -71,8 +73,15 @@ async function notTakenHere() {
   return { ok: false, mend } as const;
 }
 
-function sourceOf({ name, bytes }: SentFile): Source {
-  return { name, open: () => Readable.from([bytes]) };
+/** The longest import of a call: its connection is silent meanwhile, and is cut off later than others. */
+const longestMs = 10 * 60_000;
+
+async function sourcesOf(request: FastifyRequest): Promise<readonly Source[]> {
+  const files = await sentFiles(request, importLimits);
+  const { socket } = request.raw;
+  // A request that is injected has no connection.
+  if (socket instanceof Socket) socket.setTimeout(longestMs);
+  return files.map(({ name, bytes }) => ({ name, open: () => Readable.from([bytes]) }));
 }
 
 function csvFile(table: string, text: string): TextFile {

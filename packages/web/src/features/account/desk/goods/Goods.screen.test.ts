@@ -46,6 +46,7 @@ describe('the goods at the desk', () => {
     await goods(rice);
     expect(screen.queryByLabelText('Store')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Back to the desk' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 
   test('are found from the desk by a manager, for any store, and by nobody else [ROLE-08]', async ({

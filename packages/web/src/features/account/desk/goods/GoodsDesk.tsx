@@ -1,4 +1,4 @@
-import { roleText } from '@marketsquare/core/shop/desk';
+import { roleText, whyNotRole } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
 import { titled } from '../../../../platform/shop-name.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -42,6 +42,11 @@ export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
         <h1>Goods</h1>
         <Badge>{`${staff.name}, ${roleText({ role, storeId: store_id })}`}</Badge>
         <div className={desk.leave}>
+          {whyNotRole(role, 'importTables') === null && (
+            <ButtonLink tone="quiet" to="/desk/import">
+              Import
+            </ButtonLink>
+          )}
           {role !== 'merchandiser' && (
             <ButtonLink tone="quiet" to="/desk">
               Back to the desk

@@ -54,7 +54,7 @@ export function ImportForm() {
   const whyNot = whyNotFiles(files);
   return (
     <>
-      <Card aria-label="What is imported" className={desk.form}>
+      <Card aria-label="What is imported" className={`${desk.form} ${styles.files}`}>
         <div className={desk.pair}>
           <Field label="Files" hint="CSV or JSON, named after their tables, such as products.csv.">
             <TextInput

@@ -27,7 +27,7 @@ export function TableFiles() {
         {tables.map(({ table, about }) => (
           <li key={table} className={styles.table}>
             <div>
-              <b>{`${table}.csv`}</b>
+              <b>{table}</b>
               <p className={desk.soft}>{about}</p>
             </div>
             <div className={styles.links}>
