@@ -398,7 +398,7 @@ describe('the photograph of a product', () => {
     expect(theirs).toMatchObject({ by: 'ada', reason: 'A new photograph.', can_undo: false });
     const undo = (caller: StaffCaller) =>
       caller.post('/api/staff/goods/undo', { ...rice, change: theirs.id, reason: 'The wrong one.' });
-    expect((await undo(zainab)).statusCode).toBe(404);
+    expect((await undo(zainab)).statusCode).toBe(403);
     expect((await undo(ada)).statusCode).toBe(200);
     expect(await pictureOf()).toBe('products/plain.svg');
     expect((await undo(ada)).statusCode).toBe(409);
