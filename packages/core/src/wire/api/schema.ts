@@ -3361,6 +3361,14 @@ export interface components {
             };
             has_prepared_food: boolean;
             launched_preparedfood: boolean;
+            /** @description Opening hours, without the weekdays on which the store is closed; left out where it states none. */
+            hours?: components["schemas"]["OpeningHours"][];
+        };
+        OpeningHours: {
+            /** @description 0 is Sunday. */
+            weekday: number;
+            opens: components["schemas"]["ClockTime"];
+            closes: components["schemas"]["ClockTime"];
         };
         StoreList: components["schemas"]["Store"][];
         StoresReply: {

@@ -30,7 +30,7 @@ export interface WindowDay {
  *
  * They are computed from the plan and the current time, so they are always in the future: of today's slots only those that
  * have not begun remain, and today itself goes with its last one; one with a cut-off goes so much earlier. A day that never had
- * any stays, and so does one on which the store is closed. [WIN-02, ERR-33]
+ * any stays, and so does one on which the store is closed: on a holiday, or by its opening hours. [WIN-02, ERR-33]
  *
  * @param now  milliseconds since 1970
  */
@@ -77,10 +77,39 @@ export function findSlot(
  * @param ahead  the days until then
  */
 function plannedSlots(plan: StorePlan, mode: Mode, day: LagosDay, ahead: number) {
-  if (plan.closedOn.has(day)) return [];
   return slotsOf(plan, mode).filter(
-    (slot) => slot.weekday === weekday(day) && !slot.emptyDays.includes(ahead),
+    (slot) =>
+      slot.weekday === weekday(day) &&
+      !slot.emptyDays.includes(ahead) &&
+      !(plan.closedSlots.get(day)?.includes(slot.id) ?? false) &&
+      isWithinHours(plan, mode, day, slot),
   );
+}
+
+/** True if a store is open on a day: it is no holiday, and a store that states its hours has some on this weekday. */
+export function isOpenOn({ closedOn, hours }: Pick<StorePlan, 'closedOn' | 'hours'>, day: LagosDay): boolean {
+  return !closedOn.has(day) && (hours.length === 0 || hours.some((open) => open.weekday === weekday(day)));
+}
+
+/** Shoppers collect while the store is open; a delivery only needs a day on which it is. */
+function isWithinHours(
+  plan: StorePlan,
+  mode: Mode,
+  day: LagosDay,
+  { starts, ends }: Pick<Slot, 'starts' | 'ends'>,
+): boolean {
+  if (!isOpenOn(plan, day)) return false;
+  const open = plan.hours.find((hours) => hours.weekday === weekday(day));
+  if (mode === 'Delivery' || open === undefined) return true;
+  const [opening, closing] = span(open.opens, open.closes);
+  const [from, to] = span(starts, ends);
+  return opening <= from && to <= closing;
+}
+
+/** Two times of day in minutes; an end that is not after its beginning is the next day's. */
+function span(from: string, to: string): readonly [from: number, to: number] {
+  const [start, end] = [readClockTime(from) ?? 0, readClockTime(to) ?? minutesOfDay];
+  return [start, end > start ? end : end + minutesOfDay];
 }
 
 function slotsOf({ slots }: StorePlan, mode: Mode) {
