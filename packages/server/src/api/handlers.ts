@@ -64,7 +64,7 @@ export function createHandlers(
   searches: EmptySearchCounter,
 ): Handlers {
   const { database } = ports;
-  const catalogue = openCatalogue(database, () => performance.now());
+  const catalogue = openCatalogue(database, ports.clock, () => performance.now());
   const plan = openShopPlan(() => performance.now());
   const products = openProducts();
   const rules = () => presentRules(ports.settings());

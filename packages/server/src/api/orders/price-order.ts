@@ -13,9 +13,11 @@ import {
 import { tooFew, type UnitsLeft } from '@marketsquare/core/shop/stock';
 import type { ProductsAt } from '../../catalogue/index.ts';
 import {
+  asPromoted,
   feeVariation,
   findSlot,
   findWindowDay,
+  restingPromotions,
   type ShopPlan,
   type Slot,
   type StorePlan,
@@ -95,7 +97,11 @@ export async function priceOrder(
   if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
 
   const ids = request.lines.map(({ productId }) => productId);
-  const products = await productsAt(queries, plan.version, store.id, ids);
+  const resting = restingPromotions(
+    plan.promotions.filter((promotion) => promotion.store_id === store.id),
+    now,
+  );
+  const products = asPromoted(await productsAt(queries, plan.version, store.id, ids), resting);
   refuseMisfits(request, products);
   const priced = request.lines.map((line, index) =>
     priceLine(line, products.get(line.productId), `items.${index}`),
