@@ -47,6 +47,7 @@ import { personalDataHandlers } from './personal-data/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
+import { staffStoreHandlers } from './stores/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
 
@@ -107,6 +108,7 @@ export function createHandlers(
     ...walletHandlers(ports),
     ...sessionHandlers(ports),
     ...staffSessionHandlers(ports),
+    ...staffStoreHandlers(ports, plan, catalogue),
     ...auditHandlers(ports),
     ...orderSearchHandlers(ports),
     ...staffMessageHandlers(ports),

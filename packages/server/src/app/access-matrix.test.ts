@@ -66,7 +66,7 @@ describe('the access matrix', () => {
     expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
-  test('asks a reason for every look of staff but at themselves, the trail and the goods, none of which shows a shopper [ROLE-08]', () => {
+  test('asks a reason for every look of staff but at themselves, the trail, the goods and the stores, none of which shows a shopper [ROLE-08]', () => {
     const ofStaff = operations.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/staff/'),
     );
@@ -75,7 +75,15 @@ describe('the access matrix', () => {
     );
     expect([asked?.sort(), free?.sort()]).toEqual([
       Object.keys(looks).sort(),
-      ['staffAudit', 'staffGoods', 'staffMe', 'staffProduct', 'staffSetUp'],
+      [
+        'staffAudit',
+        'staffGoods',
+        'staffMe',
+        'staffProduct',
+        'staffPromoted',
+        'staffSetUp',
+        ...['staffStoreDays', 'staffStores', 'staffTable'],
+      ],
     ]);
   });
 

@@ -13,7 +13,9 @@ export type StaffAction =
   | 'sendMail'
   | 'readReport'
   | 'setUp'
-  | 'keepGoods';
+  | 'keepGoods'
+  | 'keepStores'
+  | 'closeWindows';
 
 /** A member of staff who is logged in. */
 export interface Staff {
@@ -29,6 +31,7 @@ export function rolesFor(action: StaffAction): readonly StaffRole[] {
     case 'consent':
     case 'readReport':
     case 'setUp':
+    case 'keepStores':
       return ['manager'];
     case 'keepGoods':
       return ['merchandiser', 'manager'];

@@ -8,7 +8,7 @@ import { shelfOf } from './listing-handlers.ts';
 import { objectJson, productsJson, replyOf } from './replies.ts';
 
 /** Products of one promotion's carousel, at most; "View More" leads to all of them. [PROMO-02] */
-const carouselSize = 20;
+export const carouselSize = 20;
 
 /** Categories, promotions and banners of a store. [API-04 to API-08, API-20, API-21] */
 export function promotionHandlers(

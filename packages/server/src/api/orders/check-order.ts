@@ -23,6 +23,8 @@ export function unpriceableRefusal(reason: Unpriceable): Refusal {
       );
     case 'slotGone':
       return conflict('There is no availability for this date.', 'slot_gone', 'Choose another window.');
+    case 'slotClosed':
+      return conflict(closedWindow, 'slot_gone', 'Choose another window.');
     default:
       return reason satisfies never;
   }
@@ -81,6 +83,8 @@ export function orderRefusal(
   if (verdict.ok) return null;
   return badRequest(minimumOrderText(namedMinimum(rules.minimumOrder)), 'order_total', 'below_minimum');
 }
+
+const closedWindow = 'The store has closed this window. Please choose another one.';
 
 const closedToday = 'The store is closed today, and its kitchen takes no orders.';
 

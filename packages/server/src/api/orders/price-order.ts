@@ -17,6 +17,7 @@ import {
   feeVariation,
   findSlot,
   findWindowDay,
+  isClosedOn,
   restingPromotions,
   type ShopPlan,
   type Slot,
@@ -76,7 +77,7 @@ export interface PricedOrder {
 }
 
 /** The reason why an order cannot be priced at all. */
-export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone';
+export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone' | 'slotClosed';
 
 /**
  * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
@@ -115,8 +116,9 @@ export async function priceOrder(
   const variation = feeVariation(plan, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
 
-  const window = kind === 'food' ? noWindow : chosenWindow(storePlan(plan, store.id), request, now);
-  if (window === null) return 'slotGone';
+  const ownPlan = storePlan(plan, store.id);
+  const window = kind === 'food' ? noWindow : chosenWindow(ownPlan, request, now);
+  if (window === null) return whyGone(ownPlan, request);
   const { slot } = window;
   const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
 
@@ -166,6 +168,10 @@ function chosenWindow(plan: StorePlan, { mode, slotId, day }: PriceRequest, now:
   if (slotId === null) return findWindowDay(plan, mode, day, now) && { slot: null, day };
   const slot = findSlot(plan, mode, slotId, day, now);
   return slot && { slot, day };
+}
+
+function whyGone(plan: StorePlan, { slotId, day }: PriceRequest): 'slotGone' | 'slotClosed' {
+  return day !== null && slotId !== null && isClosedOn(plan, day, slotId) ? 'slotClosed' : 'slotGone';
 }
 
 /** Refuses the first line that no total of its order would count. [GEN-04, FCART-13] */

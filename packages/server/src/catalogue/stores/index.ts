@@ -15,4 +15,4 @@ export {
   type StorePlan,
   storePlan,
 } from './shop-plan.ts';
-export { findSlot, findWindowDay, isOpenOn, type Slot } from './windows.ts';
+export { findSlot, findWindowDay, isClosedOn, isOpenOn, plannedDay, type Slot } from './windows.ts';

@@ -42,7 +42,7 @@ export interface ShopPlan {
 /** A store's hours on a weekday, 0 being Sunday. */
 export type StoreHours = Selectable<Schema['store_hours']>;
 
-type Holiday = Pick<Selectable<Schema['store_holidays']>, 'store_id' | 'day'>;
+type Holiday = Selectable<Schema['store_holidays']>;
 
 /** The plan of one store, or of none: the windows that it has, the days on which it is closed, and its opening hours. */
 export interface StorePlan {
@@ -169,7 +169,7 @@ async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
       .selectAll()
       .orderBy('from_subtotal', 'desc')
       .execute(),
-    holidays: await queries.selectFrom('store_holidays').select(['store_id', 'day']).execute(),
+    holidays: await queries.selectFrom('store_holidays').selectAll().execute(),
     promotions: await storePromotions(queries),
     closures: await queries.selectFrom('window_closures').selectAll().execute(),
     hours: await storeHours(queries),

@@ -166,7 +166,7 @@ describe('the windows on offer', () => {
     const ofOne = {
       ...plan,
       slots: [...plan.slots, { ...any, id: 99, store_id: 1, weekday: 0 }],
-      holidays: [{ store_id: 1, day: '2026-11-22' }],
+      holidays: [{ store_id: 1, day: '2026-11-22', name: 'Harvest' }],
     };
     const days = (storeId: number | null, shop = ofOne) =>
       windowDays(storePlan(shop, storeId), 'Pickup', saturdayAt('07:00')).map(({ day, slots }) => [

@@ -8,7 +8,7 @@ import {
 } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
-import type { StorePlan } from './shop-plan.ts';
+import type { PlannedSlot, StorePlan } from './shop-plan.ts';
 
 /** One slot of one day. */
 export interface Slot {
@@ -71,6 +71,40 @@ export function findSlot(
   return findWindowDay(plan, mode, day, now)?.slots.find((slot) => slot.id === slotId) ?? null;
 }
 
+/** A window of a day as the desk sees it: `shut` where the store is closed then, or has no availability. */
+export interface PlannedWindow {
+  readonly slot: PlannedSlot;
+  readonly state: 'open' | 'closed' | 'shut' | 'over';
+}
+
+/**
+ * All windows of a day that is not over, by mode and time, whatever closes them. Of those that have begun nothing can be changed.
+ *
+ * @param now  milliseconds since 1970
+ */
+export function plannedDay(plan: StorePlan, day: LagosDay, now: number): readonly PlannedWindow[] {
+  const { day: today, minuteOfDay } = lagosTime(now);
+  const ahead = daysBetween(today, day);
+  const startOf = ({ starts }: PlannedSlot) => readClockTime(starts) ?? 0;
+  const stateOf = (slot: PlannedSlot): PlannedWindow['state'] => {
+    if (ahead * minutesOfDay + startOf(slot) <= minuteOfDay) return 'over';
+    if (isClosedOn(plan, day, slot.id)) return 'closed';
+    const mode = slot.mode === 'delivery' ? 'Delivery' : 'Pickup';
+    return slot.emptyDays.includes(ahead) || !isWithinHours(plan, mode, day, slot) ? 'shut' : 'open';
+  };
+  return plan.slots
+    .filter((slot) => slot.weekday === weekday(day))
+    .toSorted((one, other) =>
+      one.mode < other.mode ? 1 : one.mode > other.mode ? -1 : startOf(one) - startOf(other),
+    )
+    .map((slot) => ({ slot, state: stateOf(slot) }));
+}
+
+/** True if a store has closed a window on a day, or the whole day. */
+export function isClosedOn({ closedOn, closedSlots }: StorePlan, day: LagosDay, slotId: number): boolean {
+  return closedOn.has(day) || (closedSlots.get(day)?.includes(slotId) ?? false);
+}
+
 /**
  * The slots of a day, those that have begun included.
  *
@@ -81,7 +115,7 @@ function plannedSlots(plan: StorePlan, mode: Mode, day: LagosDay, ahead: number)
     (slot) =>
       slot.weekday === weekday(day) &&
       !slot.emptyDays.includes(ahead) &&
-      !(plan.closedSlots.get(day)?.includes(slot.id) ?? false) &&
+      !isClosedOn(plan, day, slot.id) &&
       isWithinHours(plan, mode, day, slot),
   );
 }

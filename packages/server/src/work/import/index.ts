@@ -1,8 +1,19 @@
+export {
+  type Cells,
+  changeRow,
+  freshCells,
+  type RowChangeMade,
+  type RowDone,
+  rowChanges,
+  rowsOf,
+  undoRow,
+} from './change-row.ts';
+export type { SmallTable } from './existing.ts';
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
 export { type Imported, type ImportOptions, type ImportPlan, importFiles, planImport } from './import.ts';
 export type { BadRow, TableCounts } from './run.ts';
 export type { Source } from './source.ts';
 export { CatalogueMoved, ImportOvertaken } from './stage.ts';
-export { type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
+export { aboutColumn, columnsOf, type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
 export { badRowsFile, csvTemplate } from './written.ts';

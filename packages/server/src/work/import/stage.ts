@@ -264,7 +264,7 @@ async function removeGone(database: Database, write: Write, changeId: string): P
 }
 
 /** Writes the rows of a table of few changes. */
-async function writeDirectly(
+export async function writeDirectly(
   queries: Queries,
   name: TableName,
   changes: readonly RowChange[],
