@@ -5656,6 +5656,7 @@ export interface components {
             /** @constant */
             status: true;
             data: {
+                now: components["schemas"]["Moment"];
                 columns: {
                     name: components["schemas"]["ColumnName"];
                     about: string;
@@ -5689,10 +5690,10 @@ export interface components {
         ChangeRowRequest: {
             table: components["schemas"]["ShopTable"];
             /**
-             * @description `set` and `remove` name the row by the columns of its key.
+             * @description `set`, `remove` and `end` name the row by the columns of its key; `end` ends a promotion now, by the server's clock.
              * @enum {string}
              */
-            deed: "add" | "set" | "remove";
+            deed: "add" | "set" | "remove" | "end";
             cells: components["schemas"]["ShopRow"];
             reason: components["schemas"]["ReasonText"];
         };
@@ -14759,6 +14760,7 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": {
+                     *         "now": "2026-11-21T11:00:00Z",
                      *         "columns": [
                      *           {
                      *             "name": "day",

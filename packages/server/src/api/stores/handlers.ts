@@ -1,3 +1,4 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import type { components } from '@marketsquare/core/wire/api';
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../catalogue/index.ts';
@@ -77,6 +78,7 @@ export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Cata
         can_undo: change.canUndo,
       }));
       const data = {
+        now: new Date(clock()).toISOString(),
         columns,
         rows: rows.filter((row) => isOfStore(table, row, storeid)).map(wireCells),
         fresh: wireCells(freshCells(table, rows)),
@@ -96,9 +98,12 @@ export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Cata
 
     staffChangeRow: async ({ body, request }) => {
       const act = await actOf(request, body.reason);
+      const isEnd = body.deed === 'end';
+      if (isEnd && body.table !== 'promotions') throw badRequest('ends promotions alone', 'deed');
       const cells = new Map(body.cells.map(({ column, text }) => [column, text]));
+      if (isEnd) cells.set('last_minute', minuteText(clock() - 60_000));
       const done = await database.transact((queries) =>
-        changeRow(queries, act, { is: body.deed, table: body.table, cells }),
+        changeRow(queries, act, { is: body.deed === 'end' ? 'set' : body.deed, table: body.table, cells }),
       );
       return replyTo(done);
     },

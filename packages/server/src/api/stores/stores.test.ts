@@ -221,6 +221,14 @@ describe('a row of the shop’s tables', () => {
   });
 });
 
+test('a promotion that runs is ended now, by the server’s clock', async () => {
+  await change('promotions', 'end', { store: '1', position: '0' });
+  const [row] = (await table('promotions')).rows;
+  expect(row).toContainEqual({ column: 'last_minute', text: '2026-11-21 08:59' });
+  await expect.poll(async () => (await guest.get('/api/getPromotions?store_id=1')).json().data).toEqual([]);
+  expect((await change('holidays', 'end', { store: '1', day: '2026-12-25' })).statusCode).toBe(400);
+});
+
 test('the goods of a promotion are shown to a manager as they are while it runs, before it does', async () => {
   await change('promotions', 'set', { store: '1', position: '0', first_minute: '2026-12-01 08:00' });
   await expect.poll(async () => (await guest.get('/api/getPromotions?store_id=1')).json().data).toEqual([]);

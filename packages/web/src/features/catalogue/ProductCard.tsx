@@ -1,14 +1,10 @@
-import { type Product, priceNote } from '@marketsquare/core/shop/catalogue';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { memo, type ReactNode } from 'react';
-import { productPath } from '../../platform/paths.ts';
-import covering from '../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../ui/lazy-part.tsx';
-import { OldPrice, Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
 import picture from './BadgedPicture.module.css';
-import { BadgedPicture } from './BadgedPicture.tsx';
-import { ModalLink } from './ModalLink.tsx';
+import { CardFace, CardFoot } from './CardFace.tsx';
 import styles from './ProductCard.module.css';
 import { usePriceWords } from './ProductPrice.tsx';
 import { useRememberProduct } from './product-query.ts';
@@ -28,45 +24,11 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
     remember(product);
   };
   return (
-    <article className={styles.card}>
-      <BadgedPicture product={product} isEager={isEager ?? false} />
-      <h3 className={styles.name}>
-        <ModalLink className={covering.link} to={productPath(product)} onNear={makeReady}>
-          {product.name}
-        </ModalLink>
-      </h3>
-      <Foot product={product}>{control ?? <AddControl product={product} look="card" />}</Foot>
-    </article>
+    <CardFace product={product} words={usePriceWords(product)} isEager={isEager ?? false} onNear={makeReady}>
+      {control ?? <AddControl product={product} look="card" />}
+    </CardFace>
   );
 });
-
-interface FootProps {
-  readonly product: Product;
-  /** Puts it into the cart. */
-  readonly children?: ReactNode;
-}
-
-/**
- * The price, for goods by weight with "(Per Kg)"; below it a row as high as a thumb: smaller words, and at its
- * end the button, whose stepper takes the whole row. [QTY-14]
- */
-function Foot({ product, children }: FootProps) {
-  const { amount, oldAmount, note } = usePriceWords(product);
-  const perKilogram = priceNote(product.description);
-  return (
-    <div className={styles.foot}>
-      <Price amount={amount} note={perKilogram} />
-      <div className={styles.row}>
-        <div className={styles.details}>
-          {oldAmount && <OldPrice amount={oldAmount} />}
-          {note !== perKilogram && <span>{note}</span>}
-          {!product.isInStock && <span>Out of stock</span>}
-        </div>
-        <span className={styles.control}>{children}</span>
-      </div>
-    </div>
-  );
-}
 
 /**
  * A card that is drawn soon, at its final height: cards that are drawn one after another push nothing down.
@@ -77,7 +39,7 @@ export const ProductCardToCome = memo(function ProductCardToCome({
   return (
     <div className={styles.card}>
       {pictureAndName}
-      <Foot product={product} />
+      <CardFoot product={product} words={usePriceWords(product)} />
     </div>
   );
 });

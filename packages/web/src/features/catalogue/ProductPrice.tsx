@@ -1,9 +1,8 @@
-import { formatNaira } from '@marketsquare/core/kernel/money';
 import { selectLatestPack } from '@marketsquare/core/shop/cart';
-import { type Product, packText } from '@marketsquare/core/shop/catalogue';
-import { shownPrice } from '@marketsquare/core/shop/pricing';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { useFoodCart } from '../../platform/shop.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { priceWords } from './price-words.ts';
 
 interface ProductPriceProps {
   readonly product: Product;
@@ -20,11 +19,5 @@ export function ProductPrice({ product, size = 'normal' }: ProductPriceProps) {
  * smallest, and names the pack.
  */
 export function usePriceWords(product: Product) {
-  const carted = useFoodCart(selectLatestPack(product.id));
-  const { price, before, note, pack } = shownPrice(product, carted);
-  return {
-    amount: formatNaira(price),
-    oldAmount: before === null ? undefined : formatNaira(before),
-    note: pack === null ? note : packText(pack),
-  };
+  return priceWords(product, useFoodCart(selectLatestPack(product.id)));
 }

@@ -74,6 +74,9 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
               Goods
             </ButtonLink>
           )}
+          <ButtonLink tone="quiet" to="/desk/stores">
+            Stores
+          </ButtonLink>
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures
