@@ -19,7 +19,11 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
   const screen = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [source] = useState(() => emptyPage(document));
-  const [drawn] = useState(() => document.createElement('div'));
+  const [drawn] = useState(() => {
+    const place = document.createElement('div');
+    place.inert = true;
+    return place;
+  });
   const [scale, setScale] = useState(1);
   const copy = useEffectEvent(() => {
     const page = frame.current?.contentDocument;
@@ -43,6 +47,7 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
     page?.addEventListener('load', loaded);
     return () => page?.removeEventListener('load', loaded);
   }, []);
+  const parts: Elements = createPortal(children, drawn);
   return (
     <figure className={styles.preview}>
       <figcaption>{`At ${width} px`}</figcaption>
@@ -58,7 +63,7 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
           style={{ transform: `scale(${scale})` }}
         />
       </div>
-      {createPortal(<div inert>{children}</div>, drawn)}
+      {parts}
     </figure>
   );
 }

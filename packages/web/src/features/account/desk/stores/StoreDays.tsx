@@ -55,7 +55,7 @@ export function StoreDays({ storeId, whyNot }: StoreDaysProps) {
   );
 }
 
-/** What becomes of the orders, said before anything is closed. */
+/** The end of the orders, said before anything is closed. */
 const becomes =
   'Closing takes no more orders. Those that stand in it stay, and can still be paid: call each shopper. Where they want no other time, cancel the order, and what they have paid goes back.';
 
@@ -193,12 +193,12 @@ function Closing(props: ClosingProps) {
   );
 }
 
-/** '3 of 40 orders stand in it, 2 are paid.' */
+/** '3 orders stand in it, of 40 that it takes: 2 paid, 1 not.' */
 function standingText({ count, paid }: StoreDay['standing'], capacity?: number): string {
-  const of = capacity === undefined ? '' : ` of ${capacity}`;
-  if (count === 0) return capacity === undefined ? 'No order stands on it.' : `No order${of} stands in it.`;
-  const stand = `${count}${of} ${count === 1 && of === '' ? 'order stands' : 'orders stand'} ${of === '' ? 'on it' : 'in it'}`;
-  return `${stand}, ${paid} paid and ${count - paid} not.`;
+  const where = capacity === undefined ? 'on it' : 'in it';
+  const takes = capacity === undefined ? '' : `, of ${capacity} that it takes`;
+  if (count === 0) return `No order stands ${where}${takes}.`;
+  return `${count === 1 ? '1 order stands' : `${count} orders stand`} ${where}${takes}: ${paid} paid, ${count - paid} not.`;
 }
 
 function optionText({ day, closed_as }: StoreDay, today = ''): string {

@@ -48,10 +48,10 @@ describe('the stores at the desk', () => {
     const seat = await sitDown('musa', {}, null, '/desk/stores/1');
     await screen.findByText(/Those that stand in it stay, and can still be paid: call each shopper/);
     const window = await region('Pickup, 2:00 PM - 4:00 PM');
-    window.getByText(/^1 of \d+ orders stand in it, 0 paid and 1 not\.$/);
+    window.getByText(/^1 order stands in it, of \d+ that it takes: 0 paid, 1 not\.$/);
     const name = 'Close it: Pickup, 2:00 PM - 4:00 PM, Sat, Nov 21';
     const close = await screen.findByRole('button', { name });
-    expect(close.getAttribute('aria-describedby')).toBe(window.getByText(/^1 of/).id);
+    expect(close.getAttribute('aria-describedby')).toBe(window.getByText(/^1 order stands/).id);
     await seat.user.click(close);
     await window.findByText('Closed');
     window.getByText('Call these shoppers');
@@ -162,7 +162,7 @@ describe('the stores at the desk', () => {
     dialog.getByText('A preview comes with the address of a picture.');
     await seat.user.type(dialog.getByLabelText('Image'), 'banners/one.svg');
     dialog.getByTitle('Preview at 360 pixels. Nothing in it can be pressed.');
-    await say(seat, 'Add it', { Place: 'home', Name: 'Harmattan rice', Url: '/category/rice' });
+    await say(seat, 'Add it', { Place: 'home', Name: 'Harmattan rice', 'Leads to': '/category/rice' });
     (await region('Harmattan rice')).getByText('Home · leads to /category/rice');
     const names = (await server.browser().get('/api/banners'))
       .json()

@@ -71,11 +71,11 @@ export function stateOf(row: Row, now: number) {
 
 /** A column's name in words: 'Cut off minutes'. */
 export function columnText(name: string): string {
-  return capital(name.replaceAll('_', ' '));
+  return name === 'url' ? 'Leads to' : capital(name.replaceAll('_', ' '));
 }
 
 /** A day as people read it; the text itself where it is none. */
-export function dayText(text: string): string {
+function dayText(text: string): string {
   const day = readDay(text);
   return day === null ? text : `${shortDay(day)}, ${day.slice(0, 4)}`;
 }
