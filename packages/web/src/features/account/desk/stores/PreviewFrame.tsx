@@ -21,6 +21,7 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
   const [source] = useState(() => emptyPage(document));
   const [drawn] = useState(() => {
     const place = document.createElement('div');
+    place.className = styles.page ?? '';
     place.inert = true;
     return place;
   });

@@ -30,6 +30,7 @@ export function RowDialog({ table, storeId, title, columns, row, isNew, onClose 
     <ActionDialog
       title={title}
       says="It holds at once, in every open shop."
+      size={table === 'banners' || table === 'promotions' ? 'large' : 'small'}
       confirm={isNew ? 'Add it' : 'Change now'}
       whyNot={isSame ? 'Nothing is changed yet.' : null}
       act={(reason) =>
@@ -44,6 +45,8 @@ export function RowDialog({ table, storeId, title, columns, row, isNew, onClose 
       }
       onClose={onClose}
     >
+      {table === 'banners' && <BannerPreview row={draft} />}
+      {table === 'promotions' && storeId !== null && <PromotionPreview row={draft} storeId={storeId} />}
       {typed.map(({ name, about }) => (
         <Field key={name} label={columnText(name)} hint={about}>
           <TextInput
@@ -54,8 +57,6 @@ export function RowDialog({ table, storeId, title, columns, row, isNew, onClose 
           />
         </Field>
       ))}
-      {table === 'banners' && <BannerPreview row={draft} />}
-      {table === 'promotions' && storeId !== null && <PromotionPreview row={draft} storeId={storeId} />}
     </ActionDialog>
   );
 }

@@ -40,8 +40,10 @@ export function StoreDays({ storeId, whyNot }: StoreDaysProps) {
             />
           </Field>
           <p>{becomes}</p>
-          <DayCard storeId={storeId} day={day} whyNot={whyNot} />
           <ul className={styles.windows}>
+            <li>
+              <DayCard storeId={storeId} day={day} whyNot={whyNot} />
+            </li>
             {day.windows.map((window) => (
               <li key={`${window.mode} ${window.window}`}>
                 <WindowCard storeId={storeId} day={day} window={window} whyNot={whyNot} />
@@ -156,23 +158,25 @@ function Closing(props: ClosingProps) {
   };
   return (
     <>
-      <p id={id}>{standingText(standing, capacity)}</p>
-      {standing.count > 0 && (
-        <details className={styles.orders} open={isClosed}>
-          <summary>{isClosed ? 'Call these shoppers' : 'Which orders'}</summary>
-          <ul>
-            {standing.orders.map(({ code, is_paid }) => (
-              <li key={code}>
-                <Link to={`/desk/${code}`}>{code}</Link>
-                <span className={desk.soft}>{is_paid ? 'paid' : 'not paid'}</span>
-              </li>
-            ))}
-          </ul>
-          {standing.count > standing.orders.length && (
-            <p className={desk.soft}>{`And ${standing.count - standing.orders.length} more.`}</p>
-          )}
-        </details>
-      )}
+      <div className={styles.standing}>
+        <p id={id}>{standingText(standing, capacity)}</p>
+        {standing.count > 0 && (
+          <details className={styles.orders} open={isClosed}>
+            <summary>{isClosed ? 'Call these shoppers' : 'Which orders'}</summary>
+            <ul>
+              {standing.orders.map(({ code, is_paid }) => (
+                <li key={code}>
+                  <Link to={`/desk/${code}`}>{code}</Link>
+                  <span className={desk.soft}>{is_paid ? 'paid' : 'not paid'}</span>
+                </li>
+              ))}
+            </ul>
+            {standing.count > standing.orders.length && (
+              <p className={desk.soft}>{`And ${standing.count - standing.orders.length} more.`}</p>
+            )}
+          </details>
+        )}
+      </div>
       <Button
         isWide
         tone={isClosed ? 'primary' : 'quiet'}

@@ -1,6 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { errorNotice } from '@marketsquare/core/kernel/failure';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useShell } from '../../../../platform/shell.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -166,7 +166,6 @@ interface RowCardProps {
 
 function RowCard({ table, row, now, columns, onChange, onRemove }: RowCardProps) {
   const { title, details } = rowText(table, row, now);
-  const hours = table === 'stores' ? columns.filter(({ name }) => name.endsWith('day')) : [];
   const isRunning = table === 'promotions' && stateOf(row, now) === 'running';
   return (
     <Card aria-label={title} className={styles.rowcard}>
@@ -177,16 +176,7 @@ function RowCard({ table, row, now, columns, onChange, onRemove }: RowCardProps)
       <p className={desk.soft}>
         <OwnText>{details.join(' · ')}</OwnText>
       </p>
-      {hours.length > 0 && (
-        <dl className={desk.words}>
-          {hours.map(({ name }) => (
-            <div key={name}>
-              <dt>{columnText(name)}</dt>
-              <dd>{row[name] || 'Closed'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {table === 'stores' && <Hours row={row} columns={columns} />}
       <div className={styles.actions}>
         {isRunning && <EndNow row={row} />}
         <Button tone="quiet" size="small" aria-label={`Change ${title}`} onClick={onChange}>
@@ -199,6 +189,24 @@ function RowCard({ table, row, now, columns, onChange, onRemove }: RowCardProps)
         )}
       </div>
     </Card>
+  );
+}
+
+/** The hours of a store by weekdays. */
+function Hours({ row, columns }: Pick<RowCardProps, 'row' | 'columns'>) {
+  const weekdays = columns.filter(({ name }) => name.endsWith('day'));
+  if (weekdays.every(({ name }) => !row[name])) {
+    return <p>It states no hours, and is open whenever it has windows.</p>;
+  }
+  return (
+    <dl className={styles.hours}>
+      {weekdays.map(({ name }) => (
+        <Fragment key={name}>
+          <dt>{columnText(name)}</dt>
+          <dd>{row[name] || 'Closed'}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
