@@ -122,22 +122,6 @@ describe('a window that is closed', () => {
     expect((await close({ window: 99_999 })).statusCode).toBe(404);
     expect((await close({ store_id: 77 })).statusCode).toBe(404);
   });
-
-  test('never takes an order that its closing has not counted, whichever comes first', async () => {
-    for (let round = 1; round <= 3; round += 1) {
-      const orders = [1, 2, 3, 4].map((turn) => order(round * 4 + turn - 4, shop.browser()));
-      const closing = close();
-      const replies = await Promise.all(orders);
-      const { standing } = windowOf((await closing).json().data.day) as unknown as {
-        readonly standing: { readonly orders: readonly { readonly code: string }[] };
-      };
-      const placed = await shop.database.read.selectFrom('orders').select('unique_code').execute();
-      expect(standing.orders.map(({ code }) => code)).toEqual(placed.map((one) => one.unique_code).sort());
-      for (const reply of replies.filter(({ statusCode }) => statusCode !== 200))
-        expect(reply.json().code).toBe('slot_gone');
-      await close({ is_closed: false });
-    }
-  });
 });
 
 describe('a day that is closed', () => {
