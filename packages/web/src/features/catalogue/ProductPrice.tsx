@@ -1,8 +1,9 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
 import { selectLatestPack } from '@marketsquare/core/shop/cart';
-import type { Product } from '@marketsquare/core/shop/catalogue';
+import { type Product, packText } from '@marketsquare/core/shop/catalogue';
+import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { useFoodCart } from '../../platform/shop.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { priceWords } from './price-words.ts';
 
 interface ProductPriceProps {
   readonly product: Product;
@@ -20,4 +21,21 @@ export function ProductPrice({ product, size = 'normal' }: ProductPriceProps) {
  */
 export function usePriceWords(product: Product) {
   return priceWords(product, useFoodCart(selectLatestPack(product.id)));
+}
+
+/** A product's price in words. */
+export type PriceWords = ReturnType<typeof priceWords>;
+
+/**
+ * A product's price in words, with the old one where it is cheaper now.
+ *
+ * @param carted  the weight of the pack in the cart, in grams; null for none
+ */
+export function priceWords(product: Product, carted: number | null) {
+  const { price, before, note, pack } = shownPrice(product, carted);
+  return {
+    amount: formatNaira(price),
+    oldAmount: before === null ? undefined : formatNaira(before),
+    note: pack === null ? note : packText(pack),
+  };
 }

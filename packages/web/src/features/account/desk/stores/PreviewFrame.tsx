@@ -28,7 +28,8 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
   const [scale, setScale] = useState(1);
   const copy = useEffectEvent(() => {
     const page = frame.current?.contentDocument;
-    page?.body.replaceChildren(page.importNode(drawn, true));
+    // Until it has loaded, it has no body.
+    page?.querySelector('body')?.replaceChildren(page.importNode(drawn, true));
   });
   useEffect(() => {
     const observer = new MutationObserver(() => copy());
@@ -52,7 +53,11 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
   return (
     <figure className={styles.preview}>
       <figcaption>{`At ${width} px`}</figcaption>
-      <div ref={screen} className={styles.screen} style={{ blockSize: Math.ceil(height * scale) }}>
+      <div
+        ref={screen}
+        className={styles.screen}
+        style={{ blockSize: Math.ceil(height * scale), maxInlineSize: width }}
+      >
         <iframe
           ref={frame}
           className={styles.frame}

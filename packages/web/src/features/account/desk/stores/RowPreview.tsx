@@ -1,16 +1,16 @@
 import { landingBannerTarget } from '@marketsquare/core/shop/catalogue';
 import { Carousel } from '../../../../ui/Carousel.tsx';
 import { BannerSlides } from '../../../catalogue/Banners.tsx';
-import { CardFace } from '../../../catalogue/CardFace.tsx';
-import { priceWords } from '../../../catalogue/price-words.ts';
+import { CardFace } from '../../../catalogue/ProductCard.tsx';
+import { priceWords } from '../../../catalogue/ProductPrice.tsx';
 import desk from '../Desk.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { type Row, usePromoted } from './queries.ts';
 
 /** The widths of a phone and of a desktop, with the height that a shelf needs there. */
 const widths = [
-  { width: 360, shelf: 440, banner: 170 },
-  { width: 1280, shelf: 440, banner: 270 },
+  { width: 360, shelf: 410, banner: 170 },
+  { width: 1280, shelf: 410, banner: 270 },
 ] as const;
 
 /** A banner as the shop shows it: the slider of its place, with this one alone. */
