@@ -46,6 +46,7 @@ const onPostgres = [
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
   'packages/server/src/api/orders/part-races.test.ts',
   'packages/server/src/api/goods/count-races.test.ts',
+  'packages/server/src/api/stores/closing-races.test.ts',
   ...(isFull
     ? [
         'packages/server/src/{api,catalogue,money,people,records,work}/**/*.test.ts',

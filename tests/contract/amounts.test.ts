@@ -26,6 +26,7 @@ const moneyName = /amount|price|fee|total|balance|redeemed|refundable|given_back
 
 /** Whole numbers whose names read like money's: counts, and the price range of a shelf in whole naira. */
 const noMoney = [
+  'StandingOrders.paid',
   'ProductPage.total',
   'CreateCartRequest.totalquantity',
   'SaveSessionReply.data.received',

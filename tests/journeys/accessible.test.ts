@@ -7,7 +7,15 @@ import { faultsOfLetters, letterSizes } from './models/letters.ts';
 import { faultsOf, looksInTurn } from './models/sound.ts';
 
 /** The staff's pages, which stand beside the shop. */
-const staffPaths = ['/staff', '/desk', '/desk/visits/:session', '/desk/day', '/desk/import', '/inspect'];
+const staffPaths = [
+  '/staff',
+  '/desk',
+  '/desk/visits/:session',
+  '/desk/day',
+  '/desk/import',
+  '/desk/stores',
+  '/inspect',
+];
 
 /** No link leads there: it sends the visitor on. */
 const redirects: readonly string[] = [paths.GiftCardRedirect];

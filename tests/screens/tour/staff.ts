@@ -62,6 +62,7 @@ export const asStaff: Walk = async (page, look) => {
   await page.getByRole('img', { name: /messages between/ }).waitFor();
   await look('inspector, a visit with its sequence');
   await lookAtGoods(page, look);
+  await lookAtStores(page, look);
 };
 
 /** The plan of files, of which one row has a fault. */
@@ -102,6 +103,34 @@ async function lookAtWithdrawn(page: Page, look: Look, goods: Locator): Promise<
   await back.waitFor({ state: 'hidden' });
   await page.getByText('All', { exact: true }).click();
   await goods.getByRole('listitem').first().waitFor();
+}
+
+/** Stores, a day with its windows, each table of a store, and a promotion and a banner with their previews. */
+async function lookAtStores(page: Page, look: Look): Promise<void> {
+  await page.goto('/desk/stores');
+  const days = page.getByRole('button', { name: /^Days of / });
+  await days.first().waitFor();
+  await look('desk, stores');
+  await open(page, /^Change /, /^Change /);
+  await page.frameLocator('iframe').first().getByRole('img').waitFor();
+  await look('desk, stores, a banner');
+  await leave(page);
+  await days.first().click();
+  const close = page.getByRole('button', { name: /^Close it: / });
+  await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
+  await close.first().click();
+  await page.getByRole('button', { name: /^Open it again: / }).waitFor();
+  await look('desk, stores, a closed window');
+  await page.getByRole('button', { name: /^Open it again: / }).click();
+  for (const section of ['Hours', 'Holidays', 'Windows', 'Areas', 'Promotions']) {
+    await page.getByText(section, { exact: true }).click();
+    await page.getByRole('button', { name: /^History of / }).waitFor();
+    await look(`desk, stores, ${section.toLowerCase()}`);
+  }
+  await open(page, /^Change /, /^Change /);
+  await page.frameLocator('iframe').first().getByRole('article').first().waitFor();
+  await look('desk, stores, a promotion');
+  await leave(page);
 }
 
 /** The goods of a store: one has run out, one is counted, and each dialog is opened once. */

@@ -156,7 +156,7 @@ describe('templates and exports', () => {
   test('are files that import reads; none is overwritten unasked', async () => {
     const templates = join(folder, 'templates');
     expect((await run('import', '--template', templates)).exitCode).toBe(0);
-    expect(readdirSync(templates)).toHaveLength(9);
+    expect(readdirSync(templates)).toHaveLength(10);
     expect(readFileSync(join(templates, 'products.csv'), 'utf8')).toContain('""20 % off"" is 80');
     expect((await run('import', '--template', templates)).exitCode).toBe(2);
     expect((await run('import', templates)).stdout).toContain('nothing was changed');

@@ -48,6 +48,7 @@ import { personalDataHandlers } from './personal-data/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
+import { staffStoreHandlers } from './stores/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
 import { walletHandlers } from './wallet/index.ts';
 
@@ -65,7 +66,7 @@ export function createHandlers(
   searches: EmptySearchCounter,
 ): Handlers {
   const { database } = ports;
-  const catalogue = openCatalogue(database, () => performance.now());
+  const catalogue = openCatalogue(database, ports.clock, () => performance.now());
   const plan = openShopPlan(() => performance.now());
   const products = openProducts();
   const rules = () => presentRules(ports.settings());
@@ -108,6 +109,7 @@ export function createHandlers(
     ...walletHandlers(ports),
     ...sessionHandlers(ports),
     ...staffSessionHandlers(ports),
+    ...staffStoreHandlers(ports, plan, catalogue),
     ...auditHandlers(ports),
     ...orderSearchHandlers(ports),
     ...staffMessageHandlers(ports),

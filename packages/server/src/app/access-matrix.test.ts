@@ -66,7 +66,7 @@ describe('the access matrix', () => {
     expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
-  test('asks a reason for every look of staff but at themselves, the trail and the goods, none of which shows a shopper [ROLE-08]', () => {
+  test('asks a reason for every look of staff but at themselves, the trail, the goods and the stores, none of which shows a shopper [ROLE-08]', () => {
     const ofStaff = operations.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/staff/'),
     );
@@ -83,7 +83,9 @@ describe('the access matrix', () => {
         'staffMe',
         'staffOtherGoods',
         'staffProduct',
+        'staffPromoted',
         'staffSetUp',
+        ...['staffStoreDays', 'staffStores', 'staffTable'],
       ],
     ]);
   });

@@ -42,7 +42,11 @@ describe('the catalogue of a server', () => {
   };
 
   test('follows a change by another one as soon as the database tells, without asking', async () => {
-    const catalogue = openCatalogue(world.shop.database, () => 0);
+    const catalogue = openCatalogue(
+      world.shop.database,
+      () => world.shop.now,
+      () => 0,
+    );
     await catalogue.assortment();
     await expect.poll(listeners).toHaveLength(1);
     await raise();
@@ -50,7 +54,11 @@ describe('the catalogue of a server', () => {
   });
 
   test('catches up with what it has missed once it hears again', async () => {
-    const catalogue = openCatalogue(world.shop.database, () => 0);
+    const catalogue = openCatalogue(
+      world.shop.database,
+      () => world.shop.now,
+      () => 0,
+    );
     await catalogue.assortment();
     await expect.poll(listeners).toHaveLength(1);
     expect(await catalogue.version()).toBe(1);
@@ -64,7 +72,11 @@ describe('the catalogue of a server', () => {
   test('catches up by asking, at calm intervals, where no notice arrives', async () => {
     let now = 0;
     const deaf: Database = { ...world.shop.database, hearOfChanges: () => {} };
-    const catalogue = openCatalogue(deaf, () => now);
+    const catalogue = openCatalogue(
+      deaf,
+      () => world.shop.now,
+      () => now,
+    );
     await catalogue.assortment();
     expect(await catalogue.version()).toBe(1);
     await raise();

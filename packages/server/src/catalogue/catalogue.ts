@@ -2,7 +2,7 @@ import type { Database, Queries } from '../store/database/index.ts';
 import { type Assortment, changedAssortment, loadAssortment } from './assortment.ts';
 import { actsBetween, changedOffers, changedProducts } from './changes/index.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
-import { catalogueVersion } from './stores/index.ts';
+import { catalogueVersion, storePromotions } from './stores/index.ts';
 
 /** The catalogue for replies: everything in memory, by version. */
 export interface Catalogue {
@@ -42,9 +42,10 @@ class EditionOutdated extends Error {
  * second, or as soon as the database tells of it; it is made beside the one in use, with the same stores' shelves, and replaces it
  * when it is complete. Of what its acts have recorded only the changed things are read. A failed read is retried at the next call.
  *
+ * @param clock        decides which promotions run: milliseconds since 1970
  * @param monotonicMs  a clock that only runs forward
  */
-export function openCatalogue(database: Database, monotonicMs: () => number): Catalogue {
+export function openCatalogue(database: Database, clock: () => number, monotonicMs: () => number): Catalogue {
   let edition: Edition | null = null;
   let loading: Promise<Edition> | null = null;
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -59,7 +60,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   }
 
   function renew(): Promise<Edition> {
-    loading ??= loadEdition(database, edition)
+    loading ??= loadEdition(database, edition, clock)
       .then((fresh) => {
         edition = fresh;
         hear?.(lookAgain);
@@ -96,12 +97,19 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
   async function shelf(storeId: number): Promise<StockedShelf | null> {
     const inUse = await current();
     const { shelves } = inUse;
-    const stocked = shelves.get(storeId) ?? stockShelfOf(database, inUse, storeId);
+    const stocked = shelves.get(storeId) ?? stockShelfOf(database, inUse, storeId, clock);
     shelves.set(storeId, stocked);
     try {
       const found = await stocked;
-      if (found === null) shelves.delete(storeId);
-      return found;
+      if (found === null) {
+        shelves.delete(storeId);
+        return null;
+      }
+      const now = found.at(clock());
+      if (now.resting === found.resting) return found;
+      const turned = { ...now, assortment: found.assortment };
+      shelves.set(storeId, Promise.resolve(turned));
+      return turned;
     } catch (error) {
       shelves.delete(storeId);
       if (!(error instanceof EditionOutdated)) throw error;
@@ -118,15 +126,15 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
 }
 
 /** The current version, with the shelves that the previous edition had loaded: made of it, or read anew. */
-function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
+function loadEdition(database: Database, before: Edition | null, clock: () => number): Promise<Edition> {
   return database.snapshot(async (queries) => {
     const version = await catalogueVersion(queries);
-    const changed = before === null ? null : await changedEdition(queries, before, version);
+    const changed = before === null ? null : await changedEdition(queries, before, version, clock);
     if (changed !== null) return changed;
     const assortment = await loadAssortment(queries);
     const shelves: Edition['shelves'] = new Map();
     for (const storeId of before?.shelves.keys() ?? []) {
-      const shelf = await stockShelf(queries, assortment, storeId);
+      const shelf = await stockShelf(queries, assortment, storeId, clock);
       if (shelf !== null) shelves.set(storeId, Promise.resolve(shelf));
     }
     return { version, assortment, shelves };
@@ -134,7 +142,12 @@ function loadEdition(database: Database, before: Edition | null): Promise<Editio
 }
 
 /** The edition before with what has changed since; null where that cannot be known, or products change places. */
-async function changedEdition(queries: Queries, before: Edition, version: number): Promise<Edition | null> {
+async function changedEdition(
+  queries: Queries,
+  before: Edition,
+  version: number,
+  clock: () => number,
+): Promise<Edition | null> {
   const acts = await actsBetween(queries, before.version, version);
   if (acts === null) return null;
   const products = await changedProducts(queries, acts);
@@ -142,6 +155,7 @@ async function changedEdition(queries: Queries, before: Edition, version: number
     products.length === 0 ? before.assortment : changedAssortment(before.assortment, products);
   if (assortment === null) return null;
   const offers = Map.groupBy(await changedOffers(queries, acts), (offer) => offer.store_id);
+  const promotions = Map.groupBy(await storePromotions(queries), ({ store_id: storeId }) => storeId);
   const shelves: Edition['shelves'] = new Map();
   for (const [storeId, loaded] of before.shelves) {
     // One that could not be read is read when it is asked for.
@@ -153,10 +167,14 @@ async function changedEdition(queries: Queries, before: Edition, version: number
         ? []
         : [{ place, price: offer.selling_price, oldPrice: offer.old_price, active: offer.active ?? 0 }];
     });
-    const isSame = changed.length === 0 && assortment === before.assortment;
+    const own = promotions.get(storeId) ?? [];
+    const isSame =
+      changed.length === 0 &&
+      assortment === before.assortment &&
+      JSON.stringify(own) === JSON.stringify(shelf.promotions);
     shelves.set(
       storeId,
-      Promise.resolve(isSame ? shelf : { ...shelf.with(assortment, changed), assortment }),
+      Promise.resolve(isSame ? shelf : { ...shelf.with(assortment, changed, own, clock()), assortment }),
     );
   }
   return { version, assortment, shelves };
@@ -167,10 +185,11 @@ function stockShelfOf(
   database: Database,
   { version, assortment }: Edition,
   storeId: number,
+  clock: () => number,
 ): Promise<StockedShelf | null> {
   return database.snapshot(async (queries) => {
     if ((await catalogueVersion(queries)) !== version) throw new EditionOutdated();
-    return stockShelf(queries, assortment, storeId);
+    return stockShelf(queries, assortment, storeId, clock);
   });
 }
 
@@ -178,8 +197,10 @@ async function stockShelf(
   queries: Queries,
   assortment: Assortment,
   storeId: number,
+  clock: () => number,
 ): Promise<StockedShelf | null> {
   const store = await queries.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst();
   if (store === undefined) return null;
-  return { ...(await loadShelf(queries, assortment, storeId)), assortment };
+  const promotions = (await storePromotions(queries)).filter((one) => one.store_id === storeId);
+  return { ...(await loadShelf(queries, assortment, storeId, promotions, clock())), assortment };
 }

@@ -134,20 +134,36 @@ describe('an edition made of the one before', () => {
   );
 
   test('shows what one read anew shows, whatever has changed', async () => {
-    const catalogue = openCatalogue(shop.database, () => now);
+    const catalogue = openCatalogue(
+      shop.database,
+      () => shop.now,
+      () => now,
+    );
     await shown(catalogue);
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 4 }), async (deeds) => {
         await act(...deeds);
         await expect.poll(() => catalogue.version()).toBe(acts + 1);
-        expect(await shown(catalogue)).toEqual(await shown(openCatalogue(shop.database, () => now)));
+        expect(await shown(catalogue)).toEqual(
+          await shown(
+            openCatalogue(
+              shop.database,
+              () => shop.now,
+              () => now,
+            ),
+          ),
+        );
       }),
       { numRuns: 12, endOnFailure: true },
     );
   });
 
   test('reads nothing but what its acts have changed', async () => {
-    const catalogue = openCatalogue(shop.database, () => now);
+    const catalogue = openCatalogue(
+      shop.database,
+      () => shop.now,
+      () => now,
+    );
     const [before] = await shown(catalogue);
     await shop.database.write.updateTable('offers').set({ selling_price: 999_900 }).execute();
     await act(price(1, 2, 123_400));
@@ -158,7 +174,11 @@ describe('an edition made of the one before', () => {
   });
 
   test('is read anew after a version that no act tells of', async () => {
-    const catalogue = openCatalogue(shop.database, () => now);
+    const catalogue = openCatalogue(
+      shop.database,
+      () => shop.now,
+      () => now,
+    );
     await shown(catalogue);
     await shop.database.write.updateTable('offers').set({ selling_price: 999_900 }).execute();
     await shop.database.write

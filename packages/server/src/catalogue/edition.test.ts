@@ -53,7 +53,11 @@ function troubled(refusals: { left: number }): Database {
 
 test('a failed read is repeated at the next call', async () => {
   const refusals = { left: 1 };
-  const catalogue = openCatalogue(troubled(refusals), () => now);
+  const catalogue = openCatalogue(
+    troubled(refusals),
+    () => shop.now,
+    () => now,
+  );
   await expect(catalogue.assortment()).rejects.toThrow('disk I/O error');
   expect((await catalogue.assortment()).size).toBeGreaterThan(0);
   refusals.left = 1;
@@ -63,7 +67,11 @@ test('a failed read is repeated at the next call', async () => {
 
 test('a new edition that cannot be read leaves the one in use, and is tried again', async () => {
   const refusals = { left: 0 };
-  const catalogue = openCatalogue(troubled(refusals), () => now);
+  const catalogue = openCatalogue(
+    troubled(refusals),
+    () => shop.now,
+    () => now,
+  );
   const before = await bestSellersPrice(catalogue, 1);
   await raisePrice(777_700);
   refusals.left = 1;
@@ -86,7 +94,11 @@ test('the edition in use answers until the next one is whole, and never a mixtur
       return shop.database.snapshot(read);
     },
   };
-  const catalogue = openCatalogue(slow, () => now);
+  const catalogue = openCatalogue(
+    slow,
+    () => shop.now,
+    () => now,
+  );
   const before = await bestSellersPrice(catalogue, 1);
   held = new Promise((resolve) => {
     letThrough = resolve;
@@ -100,7 +112,11 @@ test('the edition in use answers until the next one is whole, and never a mixtur
 });
 
 test('a shelf first read after the catalogue has changed is not combined with the older assortment', async () => {
-  const catalogue = openCatalogue(shop.database, () => now);
+  const catalogue = openCatalogue(
+    shop.database,
+    () => shop.now,
+    () => now,
+  );
   await catalogue.shelf(1);
   await raisePrice(777_700);
   now -= 500;
@@ -111,7 +127,11 @@ test('a shelf first read after the catalogue has changed is not combined with th
 test.each([4_294_967_295, 4_294_967_296, 500_000_000_007])(
   'a price of %i kobo is listed to the kobo',
   async (price) => {
-    const catalogue = openCatalogue(shop.database, () => now);
+    const catalogue = openCatalogue(
+      shop.database,
+      () => shop.now,
+      () => now,
+    );
     await raisePrice(price);
     expect(await bestSellersPrice(catalogue, 1)).toBe(price / 100);
   },

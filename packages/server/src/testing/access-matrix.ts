@@ -185,6 +185,15 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],
+  staffStores: staff,
+  staffStoreDays: staff,
+  staffCloseWindow: [401, 401, 401, 403, 200, 200, 401],
+  // Only a manager may.
+  staffTable: [401, 401, 401, 403, 403, 200, 401],
+  staffPromoted: [401, 401, 401, 403, 403, 200, 401],
+  staffChangeRow: [401, 401, 401, 403, 403, 200, 401],
+  // Nobody has made it.
+  staffUndoRow: [401, 401, 401, 403, 403, 404, 401],
   // They are of store 1.
   staffGoods: goods,
   staffProduct: goods,

@@ -313,6 +313,23 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffWithdrawGoods: { body: { store_id: 1, product_ids: [20 + turn], reason } },
     staffBringBack: { body: { product_id: 1, reason } },
     // What is off the shelf does not run out.
+    staffStoreDays: { path: { id: '1' } },
+    staffCloseWindow: { body: { store_id: 1, day: '2026-11-23', is_closed: true, reason } },
+    staffTable: { query: { table: 'holidays', storeid: '1' } },
+    staffPromoted: { query: { ...store, name: 'Specials' } },
+    staffChangeRow: {
+      body: {
+        table: 'holidays',
+        deed: 'add',
+        cells: [
+          { column: 'store', text: '1' },
+          { column: 'day', text: `2027-01-0${turn + 1}` },
+          { column: 'name', text: 'New Year' },
+        ],
+        reason,
+      },
+    },
+    staffUndoRow: { body: { table: 'holidays', change: 'chg_none.1', reason } },
     staffRunOut: { body: { store_id: 1, product_id: 2 + turn, reason } },
     staffCountGoods: { body: { store_id: 1, product_id: 1, left: 12, reason } },
     staffUndoGoods: { body: { store_id: 1, product_id: 1, change: 'unknown', reason } },

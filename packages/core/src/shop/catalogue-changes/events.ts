@@ -9,6 +9,7 @@ const catalogueParts = [
   'holiday',
   'area',
   'window',
+  'closure',
   'promotion',
   'banner',
   'surcharge',

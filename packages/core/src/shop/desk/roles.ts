@@ -14,7 +14,9 @@ export type StaffAction =
   | 'readReport'
   | 'setUp'
   | 'importTables'
-  | 'keepGoods';
+  | 'keepGoods'
+  | 'keepStores'
+  | 'closeWindows';
 
 /** A member of staff who is logged in. */
 export interface Staff {
@@ -31,6 +33,7 @@ export function rolesFor(action: StaffAction): readonly StaffRole[] {
     case 'readReport':
     case 'setUp':
     case 'importTables':
+    case 'keepStores':
       return ['manager'];
     case 'keepGoods':
       return ['merchandiser', 'manager'];

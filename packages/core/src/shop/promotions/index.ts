@@ -10,4 +10,5 @@ export {
   stripFreeDelivery,
 } from './free-delivery.ts';
 export { giftCardHintThreshold, showsGiftCardHint } from './gift-card-hint.ts';
+export { type PromotionMinutes, promotionState } from './store-promotion.ts';
 export { freeDeliveryStrip, type Strip } from './strip.ts';

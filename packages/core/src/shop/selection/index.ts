@@ -5,6 +5,7 @@ export type { SelectionEvent } from './events.ts';
 export { areasOfAllCities, selectKeptStore, selectPickupStores } from './first-choice.ts';
 export { type SelectionContext, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore, wayFromLogin } from './navigation.ts';
+export { type OpeningHours, openingHoursText } from './opening-hours.ts';
 export {
   addressIn,
   areasOfStore,

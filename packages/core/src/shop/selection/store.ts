@@ -1,4 +1,5 @@
 import type { Mode } from '../catalogue/index.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 /** A store. [ENT-01] */
 export interface Store {
@@ -13,6 +14,8 @@ export interface Store {
   readonly offersDelivery: boolean;
   readonly hasPreparedFood: boolean;
   readonly launchedPreparedFood: boolean;
+  /** By weekdays, those on which it is closed left out; left out where the store states none. */
+  readonly hours?: readonly OpeningHours[];
 }
 
 /** A city and its delivery areas, each with the stores that serve it. [ENT-03] */

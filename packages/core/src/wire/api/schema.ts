@@ -2686,6 +2686,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stores and what is open today
+         * @description For those who look after shoppers. It shows no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stores/{id}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days to come of a store
+         * @description Each with its windows, and the orders that stand in them by their codes: what is known before a window is closed. For those who
+         *     look after shoppers. It shows no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffStoreDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stores/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a day or a window of a store, or open it again
+         * @description From then on no order is placed for it; one that is placed at the same moment is either counted in the answer or refused. The
+         *     orders that stand in it stay as they are. A day or a window that has begun is closed no more. For operations and managers.
+         */
+        post: operations["staffCloseWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of one of the shop's tables, with their history
+         * @description Stores with their hours, holidays, areas with their fees, windows by week, promotions and banners, as texts that an import
+         *     reads too. For managers.
+         */
+        get: operations["staffTable"];
+        put?: never;
+        /**
+         * Add, set or remove a row of one of the shop's tables
+         * @description By the rules of an import: a cell that cannot be read is refused with its column and the mend. A column that is left out stays
+         *     as it is. It is one change of the catalogue, with who, when and why. For managers.
+         */
+        post: operations["staffChangeRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/promotions/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Goods of a promotion as they are while it runs
+         * @description For a preview, whether it runs or not. For managers.
+         */
+        get: operations["staffPromoted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/tables/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of a row
+         * @description What the change set is set back to what it was before, unless somebody has changed it since. It is a change of its own, with
+         *     who, when and why. For managers.
+         */
+        post: operations["staffUndoRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/goods": {
         parameters: {
             query?: never;
@@ -3550,6 +3679,14 @@ export interface components {
             };
             has_prepared_food: boolean;
             launched_preparedfood: boolean;
+            /** @description Opening hours, without the weekdays on which the store is closed; left out where it states none. */
+            hours?: components["schemas"]["OpeningHours"][];
+        };
+        OpeningHours: {
+            /** @description 0 is Sunday. */
+            weekday: number;
+            opens: components["schemas"]["ClockTime"];
+            closes: components["schemas"]["ClockTime"];
         };
         StoreList: components["schemas"]["Store"][];
         StoresReply: {
@@ -5617,6 +5754,143 @@ export interface components {
             product_id: components["schemas"]["Id"];
             left: components["schemas"]["GoodsUnits"];
         };
+        StaffStoresReply: {
+            /** @constant */
+            status: true;
+            data: {
+                stores: components["schemas"]["StaffStore"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        StaffStore: {
+            id: components["schemas"]["Id"];
+            name: string;
+            closed_as: components["schemas"]["ClosedAs"];
+            hours: components["schemas"]["DayHours"];
+            open_windows: number;
+            closed_windows: number;
+            /** @description Those that stand today. */
+            orders: number;
+        };
+        /** @description The name of the holiday that closes the store; null on another day. */
+        ClosedAs: string | null;
+        /** @description Such as 8:00 AM - 9:00 PM; empty where it is closed on this weekday, null for a store that states no hours. */
+        DayHours: string | null;
+        /** @description The orders that stand on a day or in a window; the first of them are named. */
+        StandingOrders: {
+            orders: {
+                code: string;
+                is_paid: boolean;
+            }[];
+            count: number;
+            paid: number;
+        };
+        StoreDay: {
+            day: components["schemas"]["Day"];
+            closed_as: components["schemas"]["ClosedAs"];
+            hours: components["schemas"]["DayHours"];
+            /** @description False once all of its windows have begun. */
+            can_change: boolean;
+            standing: components["schemas"]["StandingOrders"];
+            windows: components["schemas"]["StoreWindow"][];
+        };
+        StoreWindow: {
+            window: components["schemas"]["Id"];
+            /** @enum {string} */
+            mode: "pickup" | "delivery";
+            starts: components["schemas"]["ClockTime"];
+            ends: components["schemas"]["ClockTime"];
+            capacity: number;
+            /**
+             * @description `closed` by staff; `shut` by hours, or without availability; `over` has begun.
+             * @enum {string}
+             */
+            state: "open" | "closed" | "shut" | "over";
+            standing: components["schemas"]["StandingOrders"];
+        };
+        StoreDaysReply: {
+            /** @constant */
+            status: true;
+            data: {
+                days: components["schemas"]["StoreDay"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        StoreDayReply: {
+            /** @constant */
+            status: true;
+            data: {
+                day: components["schemas"]["StoreDay"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        CloseWindowRequest: {
+            store_id: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
+            /** @description The window; the whole day when left out. */
+            window?: components["schemas"]["Id"];
+            /** @description False opens it again. */
+            is_closed: boolean;
+            reason: components["schemas"]["ReasonText"];
+        };
+        /** @enum {string} */
+        ShopTable: "stores" | "holidays" | "areas" | "windows" | "promotions" | "banners";
+        ShopCell: {
+            column: components["schemas"]["ColumnName"];
+            text: string;
+        };
+        ColumnName: string;
+        ShopRow: components["schemas"]["ShopCell"][];
+        StaffTableReply: {
+            /** @constant */
+            status: true;
+            data: {
+                now: components["schemas"]["Moment"];
+                columns: {
+                    name: components["schemas"]["ColumnName"];
+                    about: string;
+                    is_key: boolean;
+                }[];
+                rows: components["schemas"]["ShopRow"][];
+                /** @description A new row, as far as it can be told. */
+                fresh: components["schemas"]["ShopRow"];
+                /** @description Newest first. */
+                history: components["schemas"]["RowChange"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        RowChange: {
+            id: components["schemas"]["RowChangeId"];
+            at: components["schemas"]["Moment"];
+            by: string;
+            reason: string;
+            /** @description The row. */
+            key: string;
+            store_id: number | null;
+            changes: {
+                field: components["schemas"]["ColumnName"];
+                was: string | null;
+                now: string | null;
+            }[];
+            /** @description False where it was changed again since. */
+            can_undo: boolean;
+        };
+        RowChangeId: string;
+        ChangeRowRequest: {
+            table: components["schemas"]["ShopTable"];
+            /**
+             * @description `set`, `remove` and `end` name the row by the columns of its key; `end` ends a promotion now, by the server's clock.
+             * @enum {string}
+             */
+            deed: "add" | "set" | "remove" | "end";
+            cells: components["schemas"]["ShopRow"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        UndoRowRequest: {
+            table: components["schemas"]["ShopTable"];
+            change: components["schemas"]["RowChangeId"];
+            reason: components["schemas"]["ReasonText"];
+        };
         StaffGoodsReply: {
             /** @constant */
             status: true;
@@ -5654,7 +5928,7 @@ export interface components {
             planned: number;
         };
         /** @enum {string} */
-        TableName: "stores" | "holidays" | "areas" | "windows" | "promotions" | "banners" | "surcharges" | "products" | "offers";
+        TableName: "stores" | "holidays" | "areas" | "windows" | "closures" | "promotions" | "banners" | "surcharges" | "products" | "offers";
         TableFiles: {
             /** @description Each named after its table, such as products.csv or offers.json. */
             files: unknown[];
@@ -14558,6 +14832,466 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffStores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "stores": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Market Square Gbagada Branch",
+                     *             "closed_as": null,
+                     *             "hours": "8:00 AM - 9:00 PM",
+                     *             "open_windows": 5,
+                     *             "closed_windows": 1,
+                     *             "orders": 14
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Stores found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffStoresReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffStoreDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The store. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, today first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-21",
+                     *             "closed_as": null,
+                     *             "hours": "8:00 AM - 9:00 PM",
+                     *             "can_change": true,
+                     *             "standing": {
+                     *               "orders": [
+                     *                 {
+                     *                   "code": "Gr010720001",
+                     *                   "is_paid": true
+                     *                 }
+                     *               ],
+                     *               "count": 1,
+                     *               "paid": 1
+                     *             },
+                     *             "windows": [
+                     *               {
+                     *                 "window": 7,
+                     *                 "mode": "delivery",
+                     *                 "starts": "10:00 AM",
+                     *                 "ends": "12:00 PM",
+                     *                 "capacity": 40,
+                     *                 "state": "open",
+                     *                 "standing": {
+                     *                   "orders": [
+                     *                     {
+                     *                       "code": "Gr010720001",
+                     *                       "is_paid": true
+                     *                     }
+                     *                   ],
+                     *                   "count": 1,
+                     *                   "paid": 1
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Days found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreDaysReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCloseWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "store_id": 1,
+                 *       "day": "2026-11-21",
+                 *       "window": 7,
+                 *       "is_closed": true,
+                 *       "reason": "The van broke down."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CloseWindowRequest"];
+            };
+        };
+        responses: {
+            /** @description The day as it is afterwards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "day": {
+                     *           "day": "2026-11-21",
+                     *           "closed_as": null,
+                     *           "hours": "8:00 AM - 9:00 PM",
+                     *           "can_change": true,
+                     *           "standing": {
+                     *             "orders": [
+                     *               {
+                     *                 "code": "Gr010720001",
+                     *                 "is_paid": true
+                     *               }
+                     *             ],
+                     *             "count": 1,
+                     *             "paid": 1
+                     *           },
+                     *           "windows": [
+                     *             {
+                     *               "window": 7,
+                     *               "mode": "delivery",
+                     *               "starts": "10:00 AM",
+                     *               "ends": "12:00 PM",
+                     *               "capacity": 40,
+                     *               "state": "open",
+                     *               "standing": {
+                     *                 "orders": [
+                     *                   {
+                     *                     "code": "Gr010720001",
+                     *                     "is_paid": true
+                     *                   }
+                     *                 ],
+                     *                 "count": 1,
+                     *                 "paid": 1
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "message": "Closed. Nothing more is ordered for it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StoreDayReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffTable: {
+        parameters: {
+            query: {
+                /** @description The table, as an import names its file. */
+                table: components["schemas"]["ShopTable"];
+                /** @description Rows of this store, and of every store; all rows when left out. */
+                storeid?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "now": "2026-11-21T11:00:00Z",
+                     *         "columns": [
+                     *           {
+                     *             "name": "day",
+                     *             "about": "A day on which the store is closed.",
+                     *             "is_key": true
+                     *           }
+                     *         ],
+                     *         "rows": [
+                     *           [
+                     *             {
+                     *               "column": "store",
+                     *               "text": "1"
+                     *             },
+                     *             {
+                     *               "column": "day",
+                     *               "text": "2026-12-25"
+                     *             },
+                     *             {
+                     *               "column": "name",
+                     *               "text": "Christmas"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "fresh": [],
+                     *         "history": [
+                     *           {
+                     *             "id": "chg_0001.1",
+                     *             "at": "2026-11-21T11:00:00Z",
+                     *             "by": "ada",
+                     *             "reason": "A public holiday.",
+                     *             "key": "2026-12-25",
+                     *             "store_id": 1,
+                     *             "changes": [
+                     *               {
+                     *                 "field": "day",
+                     *                 "was": null,
+                     *                 "now": "2026-12-25"
+                     *               }
+                     *             ],
+                     *             "can_undo": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Rows found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffTableReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffChangeRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": "holidays",
+                 *       "deed": "add",
+                 *       "cells": [
+                 *         {
+                 *           "column": "store",
+                 *           "text": "1"
+                 *         },
+                 *         {
+                 *           "column": "day",
+                 *           "text": "2026-12-25"
+                 *         },
+                 *         {
+                 *           "column": "name",
+                 *           "text": "Christmas"
+                 *         }
+                 *       ],
+                 *       "reason": "A public holiday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeRowRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPromoted: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+                /** @description The promotion. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The goods. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": [],
+                     *       "message": "Products found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffUndoRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "table": "holidays",
+                 *       "change": "chg_0001.1",
+                 *       "reason": "The wrong day."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoRowRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -3,7 +3,7 @@ import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Catalogue, offeredProducts } from '../../catalogue/index.ts';
-import { findStore } from '../../catalogue/stores/index.ts';
+import { asPromoted, findStore } from '../../catalogue/stores/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import { requireCustomer } from '../../people/identity/index.ts';
 import { type KeptLine, wireCart } from '../../records/carts/kept-cart.ts';
@@ -52,9 +52,10 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
     createcart: async (call) => {
       const { userId } = await requireCustomer(call, call.body.user_id);
       const { storeid, checkoutitems } = call.body;
-      if ((await findStore(database.read, storeid)) === null) throw notFound('This store was not found.');
+      const shelf = await catalogue.shelf(storeid);
+      if (shelf === null) throw notFound('This store was not found.');
       const ids = checkoutitems.map(({ product_id }) => product_id);
-      const products = await offeredProducts(database.read, storeid, ids);
+      const products = asPromoted(await offeredProducts(database.read, storeid, ids), shelf.resting);
       const items = checkoutitems.map((item, index): KeptLine => {
         const field = `checkoutitems.${index}`;
         const product = products.get(item.product_id);

@@ -115,7 +115,7 @@ export function openChosenListings(): ChosenListings {
   return {
     async inCategory(shelf, category, narrowed, choice) {
       if (shelf.list(category).length === 0) return { places: new Uint32Array(0), offered: offeredBy([]) };
-      const key = `${shelf.storeId} ${category.toLowerCase()}`;
+      const key = `${momentKey(shelf)} ${category.toLowerCase()}`;
       const listing = await listingOf(shelf, key, () => shelf.list(category));
       if (narrowed === null) return chosenOf(shelf, key, listing, choice);
       const wanted = new Set(narrowed);
@@ -124,12 +124,17 @@ export function openChosenListings(): ChosenListings {
     },
 
     async found(shelf, words, choice) {
-      const key = `${shelf.storeId}?${words.trim().toLowerCase()}`;
+      const key = `${momentKey(shelf)}?${words.trim().toLowerCase()}`;
       const { search } = shelf.assortment;
       const listing = await listingOf(shelf, key, () => search.find(words, mostFound, shelf.isOffered));
       return chosenOf(shelf, key, listing, choice);
     },
   };
+}
+
+/** A store between the begin and the end of its promotions, which are prices too. */
+function momentKey({ storeId, resting }: StockedShelf): string {
+  return JSON.stringify([storeId, ...[...resting].sort()]);
 }
 
 function choiceKey(choice: ListingChoice): string {

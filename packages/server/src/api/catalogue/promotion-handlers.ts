@@ -1,28 +1,20 @@
 import { inShopOrder, preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { wordsAt } from '../../catalogue/banner-words/index.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { runningPromotions } from '../../catalogue/stores/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { shelfOf } from './listing-handlers.ts';
 import { objectJson, productsJson, replyOf } from './replies.ts';
 
 /** Products of one promotion's carousel, at most; "View More" leads to all of them. [PROMO-02] */
-const carouselSize = 20;
+export const carouselSize = 20;
 
 /** Categories, promotions and banners of a store. [API-04 to API-08, API-20, API-21] */
 export function promotionHandlers(
-  { database, settings }: Pick<Ports, 'database' | 'settings'>,
+  { database, settings, clock }: Pick<Ports, 'database' | 'settings' | 'clock'>,
   catalogue: Catalogue,
 ): Handlers {
-  const promotionNames = async (storeId: number) => {
-    const rows = await database.read
-      .selectFrom('store_promotions')
-      .select('name')
-      .where('store_id', '=', storeId)
-      .orderBy('position')
-      .execute();
-    return rows.map(({ name }) => name);
-  };
   const banners = async (places: readonly ('home' | 'landing' | 'promotion')[]) => {
     const rows = await database.read
       .selectFrom('banners')
@@ -54,13 +46,14 @@ export function promotionHandlers(
     },
 
     getPromotions: async ({ query }) => {
-      await shelfOf(catalogue, query.store_id);
-      return { status: true, data: await promotionNames(query.store_id), message: 'Promotions found.' };
+      const { promotions } = await shelfOf(catalogue, query.store_id);
+      const data = [...runningPromotions(promotions, clock())];
+      return { status: true, data, message: 'Promotions found.' };
     },
 
     getAllPromotions: async ({ query }) => {
       const shelf = await shelfOf(catalogue, query.storeid);
-      const groups = (await promotionNames(query.storeid))
+      const groups = runningPromotions(shelf.promotions, clock())
         .map((name) => [name, shelf.list(name).subarray(0, carouselSize)] as const)
         .filter(([, places]) => places.length > 0)
         .map(([name, places]) => [name, productsJson(shelf, places)] as const);

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
-import { servedArea } from '../../catalogue/stores/shop-plan.ts';
+import { type StoreHours, servedArea, storeHours } from '../../catalogue/stores/shop-plan.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { Database } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
@@ -12,7 +12,8 @@ export function storeHandlers(database: Database): Handlers {
   return {
     stores: async () => {
       const rows = await database.read.selectFrom('stores').selectAll().orderBy('id').execute();
-      const stores = rows.map(wireStore);
+      const hours = Map.groupBy(await storeHours(database.read), ({ store_id: storeId }) => storeId);
+      const stores = rows.map((row) => wireStore(row, hours.get(row.id)));
       return { status: true, stores, data: { stores }, message: 'Stores found.' };
     },
 
@@ -32,7 +33,7 @@ export function storeHandlers(database: Database): Handlers {
 }
 
 /** A store as the wire shows it. [ENT-01] */
-function wireStore(row: Selectable<Schema['stores']>): WireStore {
+function wireStore(row: Selectable<Schema['stores']>, hours?: readonly StoreHours[]): WireStore {
   return {
     id: row.id,
     storeid: row.id,
@@ -45,5 +46,6 @@ function wireStore(row: Selectable<Schema['stores']>): WireStore {
     store_options: { pickup: row.pickup, delivery: row.delivery },
     has_prepared_food: row.has_prepared_food === 1,
     launched_preparedfood: row.launched_prepared_food === 1,
+    ...(hours && { hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })) }),
   };
 }

@@ -13,6 +13,7 @@ import {
   exportShop,
   ImportOvertaken,
   importFiles,
+  keptPictures,
   PlanDiffers,
   planImport,
   type Source,
@@ -23,8 +24,8 @@ import { wireImport } from './wire-import.ts';
 
 /** The shop's tables from files, and as files, for managers. [ROLE-08] */
 export function importHandlers(ports: Ports): Handlers {
-  const { database, clock, chance, photographs: store } = ports;
-  const pictures = { store, file: notTakenHere, fetch: notTakenHere };
+  const { database, clock, chance, photographs } = ports;
+  const pictures = keptPictures(photographs);
   return {
     staffPlanImport: async ({ query: { complete: isComplete = false }, request }) => {
       await requireAction(ports, request, 'importTables');
@@ -65,13 +66,6 @@ const messages = {
   nothing: 'The shop is so already: nothing was changed.',
   faulty: 'Nothing was changed, for the faults.',
 } as const;
-
-/** Refuses a picture: a table that comes by itself only names photographs that the shop has. */
-async function notTakenHere() {
-  const mend =
-    'Import it with `marketsquare import` on the shop’s machine, or add the photograph at /desk/goods, by Edit.';
-  return { ok: false, mend } as const;
-}
 
 /** The longest import of a call: its connection is silent meanwhile, and is cut off later than others. */
 const longestMs = 10 * 60_000;

@@ -2,7 +2,7 @@ import { lagosTime } from '@marketsquare/core/kernel/calendar';
 import { type FoodStore, foodAvailability } from '@marketsquare/core/shop/catalogue';
 import { checkMinimumOrder, minimumOrderText, namedMinimum } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
-import type { StoreRow } from '../../catalogue/stores/index.ts';
+import { isOpenOn, type StoreRow, storePlan } from '../../catalogue/stores/index.ts';
 import { badRequest, conflict, type Refusal } from '../../store/refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
@@ -23,6 +23,8 @@ export function unpriceableRefusal(reason: Unpriceable): Refusal {
       );
     case 'slotGone':
       return conflict('There is no availability for this date.', 'slot_gone', 'Choose another window.');
+    case 'slotClosed':
+      return conflict(closedWindow, 'slot_gone', 'Choose another window.');
     default:
       return reason satisfies never;
   }
@@ -51,16 +53,20 @@ export function requestRefusal(body: PlaceOrderRequest): Refusal | null {
  * A combined order must contain prepared food: its minimum is lower, and it has no bag fee. [CART-14, FCART-09, FEE-06]
  */
 export function orderRefusal(
-  { request, quote, store, slot, lines, rules }: PricedOrder,
+  { request, quote, store, slot, lines, rules, plan }: PricedOrder,
   now: number,
 ): Refusal | null {
   if (request.kind !== 'food' && slot === null) {
     return badRequest('Kindly select your preferred delivery hour', 'delivery.slot_id', 'slot_missing');
   }
   if (request.kind !== 'grocery') {
-    const kitchen = foodAvailability(foodStoreOf(store), lagosTime(now).minuteOfDay);
+    const { day: today, minuteOfDay } = lagosTime(now);
+    const kitchen = foodAvailability(foodStoreOf(store), minuteOfDay);
     if (kitchen.status !== 'open') {
       return conflict(kitchen.message, 'food_closed', 'Order groceries, or come back later.');
+    }
+    if (!isOpenOn(storePlan(plan, store.id), today)) {
+      return conflict(closedToday, 'food_closed', 'Order groceries for another day, or come back later.');
     }
   }
   if (request.kind === 'combined' && !lines.some(({ isFood }) => isFood)) {
@@ -77,6 +83,10 @@ export function orderRefusal(
   if (verdict.ok) return null;
   return badRequest(minimumOrderText(namedMinimum(rules.minimumOrder)), 'order_total', 'below_minimum');
 }
+
+const closedWindow = 'The store has closed this window. Please choose another one.';
+
+const closedToday = 'The store is closed today, and its kitchen takes no orders.';
 
 function foodStoreOf(store: StoreRow): FoodStore {
   return {

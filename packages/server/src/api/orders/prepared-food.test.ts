@@ -31,6 +31,20 @@ function on(deliverydate: string) {
 
 const freed = { fooddeliveryfee: 0, order_total: 12_800 };
 
+test('prepared food is not ordered on a day on which the store is closed [FOOD-12]', async () => {
+  await shop.database.write
+    .insertInto('store_holidays')
+    .values({ store_id: 1, day: '2026-11-21', name: 'Harvest' })
+    .execute();
+  const reply = await post('placeorder', foodOrder());
+  expect([reply.statusCode, reply.json().code, reply.json().message]).toEqual([
+    409,
+    'food_closed',
+    'The store is closed today, and its kitchen takes no orders.',
+  ]);
+  expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toEqual([]);
+});
+
 describe('the day of prepared food', () => {
   test('is today in Lagos, and is stored with the order', async () => {
     const reply = await post('placeorder', foodOrder());

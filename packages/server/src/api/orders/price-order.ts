@@ -13,9 +13,12 @@ import {
 import { tooFew, type UnitsLeft } from '@marketsquare/core/shop/stock';
 import type { ProductsAt } from '../../catalogue/index.ts';
 import {
+  asPromoted,
   feeVariation,
   findSlot,
   findWindowDay,
+  isClosedOn,
+  restingPromotions,
   type ShopPlan,
   type Slot,
   type StorePlan,
@@ -74,7 +77,7 @@ export interface PricedOrder {
 }
 
 /** The reason why an order cannot be priced at all. */
-export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone';
+export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone' | 'slotClosed';
 
 /**
  * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
@@ -95,7 +98,11 @@ export async function priceOrder(
   if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
 
   const ids = request.lines.map(({ productId }) => productId);
-  const products = await productsAt(queries, plan.version, store.id, ids);
+  const resting = restingPromotions(
+    plan.promotions.filter((promotion) => promotion.store_id === store.id),
+    now,
+  );
+  const products = asPromoted(await productsAt(queries, plan.version, store.id, ids), resting);
   refuseMisfits(request, products);
   const priced = request.lines.map((line, index) =>
     priceLine(line, products.get(line.productId), `items.${index}`),
@@ -109,8 +116,9 @@ export async function priceOrder(
   const variation = feeVariation(plan, store.id, area, counted.amount);
   if (variation === null) return 'areaNotServed';
 
-  const window = kind === 'food' ? noWindow : chosenWindow(storePlan(plan, store.id), request, now);
-  if (window === null) return 'slotGone';
+  const ownPlan = storePlan(plan, store.id);
+  const window = kind === 'food' ? noWindow : chosenWindow(ownPlan, request, now);
+  if (window === null) return whyGone(ownPlan, request);
   const { slot } = window;
   const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
 
@@ -160,6 +168,10 @@ function chosenWindow(plan: StorePlan, { mode, slotId, day }: PriceRequest, now:
   if (slotId === null) return findWindowDay(plan, mode, day, now) && { slot: null, day };
   const slot = findSlot(plan, mode, slotId, day, now);
   return slot && { slot, day };
+}
+
+function whyGone(plan: StorePlan, { slotId, day }: PriceRequest): 'slotGone' | 'slotClosed' {
+  return day !== null && slotId !== null && isClosedOn(plan, day, slotId) ? 'slotClosed' : 'slotGone';
 }
 
 /** Refuses the first line that no total of its order would count. [GEN-04, FCART-13] */

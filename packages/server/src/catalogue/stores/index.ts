@@ -1,6 +1,13 @@
 export { feeVariation } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
 export {
+  asPromoted,
+  restingPromotions,
+  runningPromotions,
+  type StorePromotion,
+  storePromotions,
+} from './promotions.ts';
+export {
   catalogueVersion,
   type KeptPlan,
   openShopPlan,
@@ -8,4 +15,4 @@ export {
   type StorePlan,
   storePlan,
 } from './shop-plan.ts';
-export { findSlot, findWindowDay, type Slot } from './windows.ts';
+export { findSlot, findWindowDay, isClosedOn, isOpenOn, plannedDay, type Slot } from './windows.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Queries, readJson, statement } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { StoreRow } from './find-store.ts';
+import { type StorePromotion, storePromotions } from './promotions.ts';
 
 /** A weekday's slot in the plan of windows. */
 export interface PlannedSlot extends Omit<Selectable<Schema['slots']>, 'empty_days'> {
@@ -31,14 +32,26 @@ export interface ShopPlan {
   readonly surcharges: readonly SurchargeRow[];
   /** Days on which stores are closed. */
   readonly holidays: readonly Holiday[];
+  readonly promotions: readonly StorePromotion[];
+  /** Windows that stores have closed on one day. */
+  readonly closures: readonly Selectable<Schema['window_closures']>[];
+  /** The opening hours of stores; a store that states none is taken to be open whenever it has windows. */
+  readonly hours: readonly StoreHours[];
 }
 
-type Holiday = Pick<Selectable<Schema['store_holidays']>, 'store_id' | 'day'>;
+/** A store's hours on a weekday, 0 being Sunday. */
+export type StoreHours = Selectable<Schema['store_hours']>;
 
-/** The plan of one store, or of none: the windows that it has, and the days on which it is closed. */
+type Holiday = Selectable<Schema['store_holidays']>;
+
+/** The plan of one store, or of none: the windows that it has, the days on which it is closed, and its opening hours. */
 export interface StorePlan {
   readonly slots: readonly PlannedSlot[];
   readonly closedOn: ReadonlySet<string>;
+  /** The ids of windows that are closed on one day, by days. */
+  readonly closedSlots: ReadonlyMap<string, readonly number[]>;
+  /** Empty where it states none. */
+  readonly hours: readonly StoreHours[];
 }
 
 /**
@@ -46,12 +59,20 @@ export interface StorePlan {
  *
  * @param storeId  null before a store is chosen
  */
-export function storePlan({ slots, holidays }: ShopPlan, storeId: number | null): StorePlan {
+export function storePlan({ slots, holidays, hours, closures }: ShopPlan, storeId: number | null): StorePlan {
   const own = slots.filter((slot) => slot.store_id !== null && slot.store_id === storeId);
   const modes = new Set(own.map(({ mode }) => mode));
+  const closed = closures.filter((closure) => closure.store_id === storeId);
   return {
     slots: slots.filter((slot) => (modes.has(slot.mode) ? own.includes(slot) : slot.store_id === null)),
     closedOn: new Set(holidays.filter((holiday) => holiday.store_id === storeId).map(({ day }) => day)),
+    closedSlots: new Map(
+      [...Map.groupBy(closed, ({ day }) => day)].map(([day, some]) => [
+        day,
+        some.map(({ slot_id: id }) => id),
+      ]),
+    ),
+    hours: hours.filter((open) => open.store_id === storeId),
   };
 }
 
@@ -148,8 +169,16 @@ async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
       .selectAll()
       .orderBy('from_subtotal', 'desc')
       .execute(),
-    holidays: await queries.selectFrom('store_holidays').select(['store_id', 'day']).execute(),
+    holidays: await queries.selectFrom('store_holidays').selectAll().execute(),
+    promotions: await storePromotions(queries),
+    closures: await queries.selectFrom('window_closures').selectAll().execute(),
+    hours: await storeHours(queries),
   };
+}
+
+/** The opening hours of every store, by weekdays. */
+export function storeHours(queries: Queries): Promise<StoreHours[]> {
+  return queries.selectFrom('store_hours').selectAll().orderBy('store_id').orderBy('weekday').execute();
 }
 
 /** A column that is a list of ids or days. */

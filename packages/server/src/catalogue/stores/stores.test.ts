@@ -45,6 +45,44 @@ describe('the surcharges on a delivery fee', () => {
   });
 });
 
+describe('opening hours', () => {
+  const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    store_id: 1,
+    weekday,
+    opens: '8:00 AM',
+    closes: weekday === 6 ? '3:00 PM' : '9:00 PM',
+  }));
+  const starts = (mode: 'Pickup' | 'Delivery', day: string) =>
+    findWindowDay({ ...windows, hours }, mode, lagosDay(day), saturdayAt('07:00'))?.slots.map(
+      (slot) => slot.starts,
+    );
+
+  test('leave out the windows of a day on which the store is closed', () => {
+    expect(starts('Delivery', '2026-11-22')).toEqual([]);
+    expect(starts('Pickup', '2026-11-22')).toEqual([]);
+    expect(
+      findSlot({ ...windows, hours }, 'Pickup', 21, lagosDay('2026-11-22'), saturdayAt('07:00')),
+    ).toBeNull();
+  });
+
+  test('leave out what would be collected from a closed store; a delivery may arrive later', () => {
+    expect(starts('Pickup', '2026-11-21')).toEqual(['10:00 AM']);
+    expect(starts('Delivery', '2026-11-21')).toEqual(['10:00 AM', '2:00 PM']);
+    expect(starts('Pickup', '2026-11-23')).toEqual(['10:00 AM', '2:00 PM']);
+  });
+
+  test('that end after midnight, or at it, leave out nothing before', () => {
+    const late = [{ store_id: 1, weekday: 6, opens: '10:00 AM', closes: '12:00 AM' }];
+    const day = findWindowDay(
+      { ...windows, hours: late },
+      'Pickup',
+      lagosDay('2026-11-21'),
+      saturdayAt('07:00'),
+    );
+    expect(day?.slots).toHaveLength(2);
+  });
+});
+
 describe('the windows on offer', () => {
   const timesOf = (mode: 'Pickup' | 'Delivery', now: number) =>
     windowDays(windows, mode, now).map(({ day, slots }) => [day, slots.map(({ starts }) => starts)]);
@@ -128,7 +166,7 @@ describe('the windows on offer', () => {
     const ofOne = {
       ...plan,
       slots: [...plan.slots, { ...any, id: 99, store_id: 1, weekday: 0 }],
-      holidays: [{ store_id: 1, day: '2026-11-22' }],
+      holidays: [{ store_id: 1, day: '2026-11-22', name: 'Harvest' }],
     };
     const days = (storeId: number | null, shop = ofOne) =>
       windowDays(storePlan(shop, storeId), 'Pickup', saturdayAt('07:00')).map(({ day, slots }) => [

@@ -8,7 +8,7 @@ import {
 } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
-import type { StorePlan } from './shop-plan.ts';
+import type { PlannedSlot, StorePlan } from './shop-plan.ts';
 
 /** One slot of one day. */
 export interface Slot {
@@ -30,7 +30,7 @@ export interface WindowDay {
  *
  * They are computed from the plan and the current time, so they are always in the future: of today's slots only those that
  * have not begun remain, and today itself goes with its last one; one with a cut-off goes so much earlier. A day that never had
- * any stays, and so does one on which the store is closed. [WIN-02, ERR-33]
+ * any stays, and so does one on which the store is closed: on a holiday, or by its opening hours. [WIN-02, ERR-33]
  *
  * @param now  milliseconds since 1970
  */
@@ -71,16 +71,79 @@ export function findSlot(
   return findWindowDay(plan, mode, day, now)?.slots.find((slot) => slot.id === slotId) ?? null;
 }
 
+/** A window of a day as the desk sees it: `shut` where the store is closed then, or has no availability. */
+export interface PlannedWindow {
+  readonly slot: PlannedSlot;
+  readonly state: 'open' | 'closed' | 'shut' | 'over';
+}
+
+/**
+ * All windows of a day that is not over, by mode and time, whatever closes them. Of those that have begun nothing can be changed.
+ *
+ * @param now  milliseconds since 1970
+ */
+export function plannedDay(plan: StorePlan, day: LagosDay, now: number): readonly PlannedWindow[] {
+  const { day: today, minuteOfDay } = lagosTime(now);
+  const ahead = daysBetween(today, day);
+  const startOf = ({ starts }: PlannedSlot) => readClockTime(starts) ?? 0;
+  const stateOf = (slot: PlannedSlot): PlannedWindow['state'] => {
+    if (ahead * minutesOfDay + startOf(slot) <= minuteOfDay) return 'over';
+    if (isClosedOn(plan, day, slot.id)) return 'closed';
+    const mode = slot.mode === 'delivery' ? 'Delivery' : 'Pickup';
+    return slot.emptyDays.includes(ahead) || !isWithinHours(plan, mode, day, slot) ? 'shut' : 'open';
+  };
+  return plan.slots
+    .filter((slot) => slot.weekday === weekday(day))
+    .toSorted((one, other) =>
+      one.mode < other.mode ? 1 : one.mode > other.mode ? -1 : startOf(one) - startOf(other),
+    )
+    .map((slot) => ({ slot, state: stateOf(slot) }));
+}
+
+/** True if a store has closed a window on a day, or the whole day. */
+export function isClosedOn({ closedOn, closedSlots }: StorePlan, day: LagosDay, slotId: number): boolean {
+  return closedOn.has(day) || (closedSlots.get(day)?.includes(slotId) ?? false);
+}
+
 /**
  * The slots of a day, those that have begun included.
  *
  * @param ahead  the days until then
  */
 function plannedSlots(plan: StorePlan, mode: Mode, day: LagosDay, ahead: number) {
-  if (plan.closedOn.has(day)) return [];
   return slotsOf(plan, mode).filter(
-    (slot) => slot.weekday === weekday(day) && !slot.emptyDays.includes(ahead),
+    (slot) =>
+      slot.weekday === weekday(day) &&
+      !slot.emptyDays.includes(ahead) &&
+      !isClosedOn(plan, day, slot.id) &&
+      isWithinHours(plan, mode, day, slot),
   );
+}
+
+/** True if a store is open on a day: it is no holiday, and a store that states its hours has some on this weekday. */
+export function isOpenOn({ closedOn, hours }: Pick<StorePlan, 'closedOn' | 'hours'>, day: LagosDay): boolean {
+  return !closedOn.has(day) && (hours.length === 0 || hours.some((open) => open.weekday === weekday(day)));
+}
+
+/** Shoppers collect while the store is open; a delivery only needs a day on which it is. */
+function isWithinHours(
+  plan: StorePlan,
+  mode: Mode,
+  day: LagosDay,
+  { starts, ends }: Pick<Slot, 'starts' | 'ends'>,
+): boolean {
+  if (!isOpenOn(plan, day)) return false;
+  const open = plan.hours.find((hours) => hours.weekday === weekday(day));
+  if (mode === 'Delivery' || open === undefined) return true;
+  const [opening, closing] = span(open.opens, open.closes);
+  const [from, to] = span(starts, ends);
+  return opening <= from && to <= closing;
+}
+
+/** Two times of day in minutes; an end that is not after its beginning is the next day's. */
+function span(from: string, to: string): readonly [from: number, to: number] {
+  const [start, end] = [readClockTime(from) ?? 0, readClockTime(to) ?? minutesOfDay];
+  return [start, end > start ? end : end + minutesOfDay];
 }
 
 function slotsOf({ slots }: StorePlan, mode: Mode) {

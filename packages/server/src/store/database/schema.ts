@@ -38,6 +38,7 @@ export interface Schema {
   catalogue_changes: CatalogueChangesTable;
   store_hours: StoreHoursTable;
   store_holidays: StoreHolidaysTable;
+  window_closures: WindowClosuresTable;
   store_promotions: StorePromotionsTable;
   banners: BannersTable;
   slots: SlotsTable;
@@ -373,6 +374,13 @@ interface StoreHoursTable {
 }
 
 /** A day on which a store is closed, and takes no orders for. */
+/** A window that a store has closed on one day. */
+interface WindowClosuresTable {
+  store_id: number;
+  day: string;
+  slot_id: number;
+}
+
 interface StoreHolidaysTable {
   store_id: number;
   day: string;

@@ -12,6 +12,7 @@ export const storedTables = {
   holidays: 'store_holidays',
   areas: 'areas',
   windows: 'slots',
+  closures: 'window_closures',
   promotions: 'store_promotions',
   banners: 'banners',
   surcharges: 'basket_surcharges',

@@ -483,7 +483,7 @@ describe('an import', () => {
 
   test('brings hours, holidays, windows and promotions of a store', async () => {
     const done = await imported({
-      'stores.csv': ['store,monday,sunday', '1,8:00 - 21:00,closed'],
+      'stores.csv': ['store,monday,saturday,sunday', '1,8:00 - 21:00,8:00 - 21:00,closed'],
       'holidays.csv': ['store,day,name', '1,2026-11-22,Harvest'],
       'windows.csv': [
         'window;store;mode;weekday;starts;ends;fee;capacity;cut_off_minutes;days',
@@ -496,6 +496,7 @@ describe('an import', () => {
     const { read } = shop.database;
     expect(await read.selectFrom('store_hours').selectAll().execute()).toEqual([
       { store_id: 1, weekday: 1, opens: '8:00 AM', closes: '9:00 PM' },
+      { store_id: 1, weekday: 6, opens: '8:00 AM', closes: '9:00 PM' },
     ]);
     expect(await read.selectFrom('slots').selectAll().where('id', '=', 77).executeTakeFirst()).toMatchObject({
       store_id: 1,

@@ -1,3 +1,14 @@
+export {
+  type Cells,
+  changeRow,
+  freshCells,
+  type RowChangeMade,
+  type RowDone,
+  rowChanges,
+  rowsOf,
+  undoRow,
+} from './change-row.ts';
+export type { SmallTable } from './existing.ts';
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
 export {
@@ -9,7 +20,7 @@ export {
   planImport,
 } from './import.ts';
 export { judgedCells } from './judge.ts';
-export type { PictureWays } from './pictures.ts';
+export { keptPictures, type PictureWays } from './pictures.ts';
 export {
   addedOffer,
   addedProduct,
@@ -22,5 +33,13 @@ export type { BadRow, TableCounts } from './run.ts';
 export type { ShownChange } from './shown.ts';
 export type { Source } from './source.ts';
 export { CatalogueMoved, ImportOvertaken, makeChanges } from './stage.ts';
-export { type FileRow, type FileTable, type TableName, tableNames, tableOf } from './tables.ts';
+export {
+  aboutColumn,
+  columnsOf,
+  type FileRow,
+  type FileTable,
+  type TableName,
+  tableNames,
+  tableOf,
+} from './tables.ts';
 export { badRowsFile, csvTemplate } from './written.ts';

@@ -17,6 +17,17 @@ export interface PictureWays {
   readonly fetch: FetchPicture;
 }
 
+/** Of tables that come without a folder: a photograph that the shop has may be named, any other picture is refused in words. */
+export function keptPictures(store: PhotographStore): PictureWays {
+  return { store, file: notTakenHere, fetch: notTakenHere };
+}
+
+async function notTakenHere() {
+  const mend =
+    'Import it with `marketsquare import` on the shop’s machine, or add the photograph at /desk/goods, by Edit.';
+  return { ok: false, mend } as const;
+}
+
 /** Takes the picture that a cell names; one that is the shop's own, and none, stays as it is. */
 export type TakeNamed = (picture: string) => Promise<Taken>;
 

@@ -116,17 +116,39 @@ interface Known {
 
 type Counting = { -readonly [Count in keyof TableCounts]: TableCounts[Count] };
 
-async function openState(
+/**
+ * Judges a few rows of tables that are read whole, and compares them with the shop's: neither the products nor the offers are read.
+ *
+ * @returns the changes of the good rows, and the faults of the others
+ */
+export async function judgeRows(
   queries: Queries,
-  { take, bad, takePicture }: Pick<RunOptions, 'take' | 'bad' | 'takePicture'>,
-) {
+  rows: readonly RawRow[],
+  takePicture: TakeNamed,
+): Promise<{ readonly changes: readonly RowChange[]; readonly faults: readonly Fault[] }> {
+  const changes: RowChange[] = [];
+  const take = async (some: readonly RowChange[]) => {
+    changes.push(...some);
+  };
+  const state = await openState(queries, { take, bad: () => {}, takePicture, isOfGoods: false });
+  for (const row of rows) await state.add(row);
+  await state.flush();
+  return { changes, faults: state.result().faults };
+}
+
+interface StateOptions extends Pick<RunOptions, 'take' | 'bad' | 'takePicture'> {
+  /** False where no row is one of products or offers. */
+  readonly isOfGoods?: boolean;
+}
+
+async function openState(queries: Queries, { take, bad, takePicture, isOfGoods = true }: StateOptions) {
   const faults: Fault[] = [];
   let badRows = 0;
   let isBroken = false;
   const counts = new Map<TableName, Counting>();
   const small = new Map<SmallTable, { rows: Map<string, FileRow>; seen: Set<string> }>();
   const products = new Map<string, Known>();
-  const listed = await allProducts(queries);
+  const listed = isOfGoods ? await allProducts(queries) : [];
   for (const { id, sku, withdrawn } of listed)
     products.set(sku, { id, isActive: withdrawn === 0, wasActive: withdrawn === 0 });
   let lastId = listed.reduce((most, { id }) => Math.max(most, id), 0);
@@ -414,11 +436,13 @@ interface Read {
   readonly values: FileRow;
 }
 
-function keyText(table: FileTable, row: FileRow): string {
+/** The key of a row as one text. */
+export function keyText(table: FileTable, row: FileRow): string {
   return table.key.map((name) => String(row[name] ?? '')).join('\n');
 }
 
-function goneRow(table: FileTable, row: FileRow): RowChange {
+/** The change of a row that goes. */
+export function goneRow(table: FileTable, row: FileRow): RowChange {
   const stored = toStored(table, row);
   return {
     table: table.name,

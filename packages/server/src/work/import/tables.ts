@@ -25,6 +25,7 @@ export const tableNames = [
   'holidays',
   'areas',
   'windows',
+  'closures',
   'promotions',
   'banners',
   'surcharges',
@@ -169,6 +170,18 @@ const tables: readonly FileTable[] = [
     key: ['window'],
     stored: { window: 'id', store: 'store_id' },
     usual: { store: null, fee: 0, cut_off_minutes: 0, days: 7, empty_days: '[]' },
+  },
+  {
+    name: 'closures',
+    part: 'closure',
+    schema: z.object({
+      store: storeNumber('The number of the store, as in stores.csv.'),
+      day: column(day, 'The day on which the window is closed; the others stay open.', '2026-12-24'),
+      window: column(whole(1, 99_999), 'The number of the window, as in windows.csv.', '1'),
+    }),
+    key: ['store', 'day', 'window'],
+    stored: { store: 'store_id', window: 'slot_id' },
+    usual: {},
   },
   {
     name: 'promotions',

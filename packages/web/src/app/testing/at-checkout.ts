@@ -43,8 +43,18 @@ export async function setOffers(
   productId: number,
   offer: { readonly selling_price: number } | { readonly active: 0 | 1 },
 ): Promise<void> {
+  await changeShop(server, (queries) =>
+    queries.updateTable('offers').set(offer).where('product_id', '=', productId).execute(),
+  );
+}
+
+/** Changes the shop's tables, and raises the catalogue's version with it. */
+export async function changeShop(
+  server: TestShop,
+  change: (queries: TestShop['database']['write']) => Promise<unknown>,
+): Promise<void> {
   await server.database.transact(async (queries) => {
-    await queries.updateTable('offers').set(offer).where('product_id', '=', productId).execute();
+    await change(queries);
     const { value } = await queries
       .selectFrom('facts')
       .select('value')

@@ -10,7 +10,7 @@ import picture from './BadgedPicture.module.css';
 import { BadgedPicture } from './BadgedPicture.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
-import { usePriceWords } from './ProductPrice.tsx';
+import { type PriceWords, usePriceWords } from './ProductPrice.tsx';
 import { useRememberProduct } from './product-query.ts';
 
 interface ProductCardProps {
@@ -28,20 +28,38 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
     remember(product);
   };
   return (
-    <article className={styles.card}>
-      <BadgedPicture product={product} isEager={isEager ?? false} />
-      <h3 className={styles.name}>
-        <ModalLink className={covering.link} to={productPath(product)} onNear={makeReady}>
-          {product.name}
-        </ModalLink>
-      </h3>
-      <Foot product={product}>{control ?? <AddControl product={product} look="card" />}</Foot>
-    </article>
+    <CardFace product={product} words={usePriceWords(product)} isEager={isEager ?? false} onNear={makeReady}>
+      {control ?? <AddControl product={product} look="card" />}
+    </CardFace>
   );
 });
 
-interface FootProps {
+interface CardFaceProps extends CardFootProps {
+  readonly isEager: boolean;
+  /** Called just before the product is opened. */
+  readonly onNear?: () => void;
+}
+
+/** A product's card, as it is drawn: picture, name and price, with a control at its end. */
+export function CardFace({ product, words, isEager, onNear = () => {}, children }: CardFaceProps) {
+  return (
+    <article className={styles.card}>
+      <BadgedPicture product={product} isEager={isEager} />
+      <h3 className={styles.name}>
+        <ModalLink className={covering.link} to={productPath(product)} onNear={onNear}>
+          {product.name}
+        </ModalLink>
+      </h3>
+      <CardFoot product={product} words={words}>
+        {children}
+      </CardFoot>
+    </article>
+  );
+}
+
+interface CardFootProps {
   readonly product: Product;
+  readonly words: PriceWords;
   /** Puts it into the cart. */
   readonly children?: ReactNode;
 }
@@ -50,8 +68,7 @@ interface FootProps {
  * The price, for goods by weight with "(Per Kg)"; below it a row as high as a thumb: smaller words, and at its
  * end the button, whose stepper takes the whole row. [QTY-14]
  */
-function Foot({ product, children }: FootProps) {
-  const { amount, oldAmount, note } = usePriceWords(product);
+function CardFoot({ product, words: { amount, oldAmount, note }, children }: CardFootProps) {
   const perKilogram = priceNote(product.description);
   return (
     <div className={styles.foot}>
@@ -77,7 +94,7 @@ export const ProductCardToCome = memo(function ProductCardToCome({
   return (
     <div className={styles.card}>
       {pictureAndName}
-      <Foot product={product} />
+      <CardFoot product={product} words={usePriceWords(product)} />
     </div>
   );
 });

@@ -20,7 +20,18 @@ export function ProductPrice({ product, size = 'normal' }: ProductPriceProps) {
  * smallest, and names the pack.
  */
 export function usePriceWords(product: Product) {
-  const carted = useFoodCart(selectLatestPack(product.id));
+  return priceWords(product, useFoodCart(selectLatestPack(product.id)));
+}
+
+/** A product's price in words. */
+export type PriceWords = ReturnType<typeof priceWords>;
+
+/**
+ * A product's price in words, with the old one where it is cheaper now.
+ *
+ * @param carted  the weight of the pack in the cart, in grams; null for none
+ */
+export function priceWords(product: Product, carted: number | null) {
   const { price, before, note, pack } = shownPrice(product, carted);
   return {
     amount: formatNaira(price),

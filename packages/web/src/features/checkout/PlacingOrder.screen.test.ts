@@ -1,9 +1,11 @@
+import { minuteText } from '@marketsquare/core/kernel/calendar';
 import { staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import {
   answered,
   both,
+  changeShop,
   fillDelivery,
   inputOf,
   painted,
@@ -125,6 +127,27 @@ describe('no order is made', () => {
     await form.pay();
     expect(await answered(user, 'Notice')).toBe('You have not accepted our Terms & Conditions');
     expect(sent('placeorder')).toEqual([]);
+  });
+
+  test('at the price of a promotion that has ended: the shopper sees the full one first [PRICE-01, PAY-05]', async ({
+    open,
+    server,
+  }) => {
+    const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: { 103: 2 } });
+    const form = await checkoutForm(user);
+    expect(form.amounts()).toMatchObject({ Subtotal: '₦15,998.00' });
+    await form.fill();
+    const end = (last_minute: string | null) =>
+      changeShop(server, (queries) => queries.updateTable('store_promotions').set({ last_minute }).execute());
+    await end(minuteText(server.now).replace(' ', 'T'));
+    onTestFinished(() => end(null));
+    server.now += 60_000;
+    await form.pay();
+    expect(await answered(user, 'Prices have changed')).toContain('Please look at the new total');
+    expect(form.amounts()).toMatchObject({ Subtotal: '₦19,998.00' });
+    await form.pay();
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    expect(sent('placeorder')).toMatchObject([{ order_total: 16_093 }, { order_total: 20_093 }]);
   });
 
   test('at prices that have changed: the shopper sees the new ones first [FEE-04, PAY-05]', async ({

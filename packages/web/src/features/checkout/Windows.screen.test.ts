@@ -1,5 +1,6 @@
+import { staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { answered, both, broken, fillDelivery, rice } from '../../app/testing/at-checkout.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { goTo } from '../../app/testing/go-to.ts';
@@ -204,6 +205,41 @@ describe('the windows of a checkout that stands open', () => {
       await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
     },
   );
+
+  test('tell the shopper that the store has closed the chosen one: they choose another', async ({
+    open,
+    server,
+  }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const form = await checkoutForm(user);
+    await form.fill();
+    await form.choose('Fulfillment Window', morning);
+    const today = '2026-11-21';
+    const [{ open_window: windows }] = (
+      await server.browser().get('/api/windows?storeid=1&deliverywindow=Pickup')
+    ).json().data;
+    const musa = await staffOf(server, 'musa');
+    const close = (is_closed: boolean) =>
+      musa.post('/api/staff/stores/close', {
+        ...{ store_id: 1, day: today, window: windows[0].id, is_closed },
+        reason: 'No van.',
+      });
+    await close(true);
+    onTestFinished(async () => {
+      await close(false);
+    });
+    server.now += 1_000;
+    await form.pay();
+    expect(await answered(user, 'Error')).toBe(
+      'The store has closed this window. Please choose another one.',
+    );
+    const card = within(form.card('Fulfillment Window'));
+    expect((await card.findByRole('alert')).textContent).toBe(chooseAgain);
+    expect(card.queryByRole('radio', { name: morning })).toBeNull();
+    await form.chooseWindow();
+    await form.pay();
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+  });
 
   test.for(['is loaded again', 'is left and shown again'] as const)(
     'are read anew when its page %s, and say what has gone [WIN-01, WIN-02]',

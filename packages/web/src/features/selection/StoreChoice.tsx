@@ -1,6 +1,7 @@
 import { addressIn, type Store } from '@marketsquare/core/shop/selection';
 import { ChevronRight } from 'lucide-react';
 import { StoreBadges } from './StoreBadges.tsx';
+import { StoreHours } from './StoreHours.tsx';
 import styles from './StoreSelector.module.css';
 
 interface StoreChoiceProps {
@@ -26,6 +27,7 @@ export function StoreChoice({ store, isOnly = false, whyNot, onChoose }: StoreCh
       <span className={styles.words}>
         <span className={styles.name}>{store.name}</span>
         <span className={styles.address}>{addressIn(store.address, store.city)}</span>
+        <StoreHours store={store} />
         <StoreBadges store={store} />
       </span>
       <ChevronRight aria-hidden="true" className={styles.arrow} />

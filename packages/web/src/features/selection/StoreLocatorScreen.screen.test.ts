@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { goTo } from '../../app/testing/go-to.ts';
 import { hearJournal } from '../../app/testing/hear-journal.ts';
 import { isOff } from '../../app/testing/is-off.ts';
@@ -57,6 +57,23 @@ describe('the store locator', () => {
     expect(inLagos.textContent).toBe(
       `${gbagada}12 Diya Street, LagosIn-storeDelivery Prepared foodShop Here`,
     );
+  });
+
+  test('tells the opening hours of a store that states them, and of no other', async ({ open, server }) => {
+    const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+      store_id: 2,
+      weekday,
+      opens: '8:00 AM',
+      closes: '9:00 PM',
+    }));
+    await server.database.write.insertInto('store_hours').values(days).execute();
+    onTestFinished(async () => {
+      await server.database.write.deleteFrom('store_hours').execute();
+    });
+    await open('/storelocator');
+    const card = await screen.findByRole('region', { name: ikeja });
+    expect(card.textContent).toContain('Open: Mon to Sat 8:00 AM to 9:00 PMSun closed');
+    expect(screen.getByRole('region', { name: gbagada }).textContent).not.toContain('Open:');
   });
 
   test('asks for the mode, and will not go on without it [LOC-07, FMODE-01]', async ({ open }) => {

@@ -16,6 +16,7 @@ import { MissingLayer, MissingPart } from '../../ui/Missing.tsx';
 import { Near } from '../../ui/Near.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
+import { StoreHours } from './StoreHours.tsx';
 import styles from './StoreLocatorScreen.module.css';
 
 const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
@@ -92,6 +93,7 @@ function StoreCard({ store, onShop }: StoreCardProps) {
       <div className={styles.words}>
         <h2>{store.name}</h2>
         <address className={styles.address}>{addressIn(store.address, store.city, store.state)}</address>
+        <StoreHours store={store} />
         <StoreBadges store={store} />
         <Button isWide onClick={onShop}>
           Shop Here

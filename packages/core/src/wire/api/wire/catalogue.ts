@@ -20,6 +20,7 @@ export function toStore(wire: Wire['Store']): Store {
     offersDelivery: wire.store_options.delivery === 1,
     hasPreparedFood: wire.has_prepared_food,
     launchedPreparedFood: wire.launched_preparedfood,
+    ...(wire.hours && { hours: wire.hours }),
   };
 }
 

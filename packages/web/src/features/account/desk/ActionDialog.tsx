@@ -19,6 +19,8 @@ export interface ActionDialogProps {
   /** The label of the button that does it; it names the sum too. */
   readonly confirm: string;
   readonly isDanger?: boolean;
+  /** Large for one with previews. */
+  readonly size?: 'small' | 'large';
   /** The reason why it cannot be done as it stands; null where it can. */
   readonly whyNot?: string | null;
   readonly act: (reason: string) => Promise<ApiResult<{ readonly message: string }>>;
@@ -29,7 +31,17 @@ export interface ActionDialogProps {
 
 /** Asks for the reason of an action, and once more for the action itself. [ROLE-08] */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, says, confirm, isDanger = false, whyNot = null, act, onClose, children } = props;
+  const {
+    title,
+    says,
+    confirm,
+    isDanger = false,
+    size = 'small',
+    whyNot = null,
+    act,
+    onClose,
+    children,
+  } = props;
   const id = useId();
   const queries = useQueryClient();
   const { toast } = useNotices();
@@ -58,7 +70,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return (
     <Dialog
       isOpen
-      size="small"
+      size={size}
       title={title}
       onClose={leave}
       footer={

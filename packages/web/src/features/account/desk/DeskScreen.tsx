@@ -79,6 +79,9 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
               Import
             </ButtonLink>
           )}
+          <ButtonLink tone="quiet" to="/desk/stores">
+            Stores
+          </ButtonLink>
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures

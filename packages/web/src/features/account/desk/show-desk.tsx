@@ -20,6 +20,7 @@ const visitPath = '/desk/visits/:session';
 
 const Goods = lazyPart(() => import('./goods/GoodsDesk.tsx'), MissingScreen);
 const SetUp = lazyPart(() => import('./SetUp.tsx'), MissingScreen);
+const Stores = lazyPart(() => import('./stores/StoresDesk.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 const Day = lazyPart(() => import('./day/Day.tsx'), MissingScreen);
 const Import = lazyPart(() => import('./import/ImportDesk.tsx'), MissingScreen);
@@ -52,6 +53,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
                       <>
                         <Route path={visitPath} element={<Visit />} />
                         <Route path="/desk/day" element={<Day />} />
+                        <Route path="/desk/stores/:store?" element={<Stores staff={staff} />} />
                         <Route path="/desk/setup" element={<SetUp staff={staff} />} />
                         <Route path="/desk/import" element={<Import staff={staff} />} />
                         <Route path="/desk/:code?" element={<DeskScreen staff={staff} />} />

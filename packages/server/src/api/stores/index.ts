@@ -1,0 +1,1 @@
+export { staffStoreHandlers } from './handlers.ts';
