@@ -1,7 +1,8 @@
 import { catalogueImage, smallPicture } from '@marketsquare/core/shop/catalogue';
 import type { ComponentProps } from 'react';
 import { useConfiguration } from '../platform/configuration.ts';
-import { NameCard, Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { NameCard } from './NameCard.tsx';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {

@@ -23,12 +23,3 @@ export function Picture({ instead, ...picture }: PictureProps) {
   // biome-ignore lint/a11y/useAltText: it is one of the properties
   return <img {...picture} onError={() => setMissing(src)} />;
 }
-
-/** A plain card with a product's name, or its first letter where it is small, in place of its picture. Decorative: the name is beside it. */
-export function NameCard({ name }: { readonly name: string }) {
-  return (
-    <span className={styles.card} aria-hidden="true">
-      <span className={styles.name}>{name}</span>
-    </span>
-  );
-}

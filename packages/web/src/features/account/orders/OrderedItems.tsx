@@ -2,7 +2,7 @@ import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { OwnText } from '../../../ui/OwnText.tsx';
-import { NameCard, Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './OrderedItems.module.css';
 
@@ -35,7 +35,12 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 function Row({ item }: { readonly item: OrderItem }) {
   const configuration = useConfiguration();
   const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
-  const card = <NameCard name={name} />;
+  // That of the shelves would bring their code along.
+  const card = (
+    <span className={styles.card} aria-hidden="true">
+      {name}
+    </span>
+  );
   return (
     <tr className={styles.row}>
       <td className={styles.picture}>
