@@ -44,6 +44,7 @@ import { partHandlers } from './orders/part-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
+import { pickingHandlers } from './picking/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
@@ -122,6 +123,7 @@ export function createHandlers(
     ...whyHandlers(ports),
     ...reportHandlers(ports),
     ...goodsHandlers(ports),
+    ...pickingHandlers(ports, watch),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

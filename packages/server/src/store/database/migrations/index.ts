@@ -15,6 +15,7 @@ import * as catalogueChanges from './0007-catalogue-changes/index.ts';
 import * as goods from './0008-goods/index.ts';
 import * as emptySearches from './0009-empty-searches/index.ts';
 import * as ledgerShards from './0010-ledger-shards/index.ts';
+import * as picking from './0012-picking/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
 
 /** The migrations of this release; one that has run anywhere is never edited. */
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '0008-goods': goods,
   '0009-empty-searches': emptySearches,
   '0010-ledger-shards': ledgerShards,
+  '0012-picking': picking,
 };
 
 /** The last of them: the form of this release's tables. */

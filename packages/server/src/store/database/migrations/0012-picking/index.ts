@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { define } from '../define.ts';
+
+/** Servers of the release before pick nothing, and go on as they did. */
+export const kind = 'expand';
+
+/** What was picked of an order's lines. */
+export function up(db: Kysely<unknown>): Promise<void> {
+  return define(db, statements);
+}
+
+const statements = [
+  'alter table order_lines add column taken integer',
+  'alter table order_lines add column picked_by text',
+  'alter table order_lines add column substitute text',
+  'alter table order_lines add column substitute_id integer',
+  'alter table order_lines add column substitute_units integer not null default 0',
+  'alter table order_lines add column back bigint not null default 0',
+];
