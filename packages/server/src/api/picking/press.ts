@@ -11,7 +11,7 @@ import {
   type Substitute,
 } from '@marketsquare/core/shop/order';
 import { typedOrderCode } from '@marketsquare/core/shop/order/code';
-import { refundableOf } from '@marketsquare/core/shop/settlement';
+import { leastCardAmount, refundableOf } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { offeredProducts } from '../../catalogue/index.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
@@ -127,6 +127,7 @@ async function moneyLeft(unit: UnitOfWork, order: OrderState): Promise<MoneyLeft
   return {
     ofCards,
     ofParts: sumKobo(parts.map(({ amount }) => amount)),
+    leastByCard: leastCardAmount,
     hasWallet: userId !== null && (await hasPerson(unit.queries, userId)),
   };
 }

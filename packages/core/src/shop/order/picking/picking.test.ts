@@ -9,6 +9,7 @@ const ways = (back: number, ofCards: number, ofParts: number, hasWallet: boolean
     ofCards: kobo(ofCards),
     ofParts: kobo(ofParts),
     hasWallet,
+    leastByCard: kobo(5_000),
   });
   return [toCards, toParts, toWallet, topUp];
 };

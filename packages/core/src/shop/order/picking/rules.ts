@@ -1,5 +1,4 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { leastCardAmount } from '../../payment/tenders.ts';
 import { lineTotal } from '../../pricing/line-total.ts';
 import type { OrderLine, OrderState } from '../events.ts';
 import type { LinePick, SettledLine, Substitute } from './events.ts';
@@ -76,6 +75,8 @@ export interface MoneyLeft {
   readonly ofParts: Kobo;
   /** True for a customer, whose wallet takes any amount. */
   readonly hasWallet: boolean;
+  /** The least that goes by card. */
+  readonly leastByCard: Kobo;
 }
 
 /** The ways of money that goes back, in kobo. */
@@ -93,14 +94,14 @@ export interface BackWays {
  * too small for a card, by the rule that no card is charged less: wallet or gift card take it where they paid as much, else the
  * customer's wallet. A guest who paid by card alone has nothing but the card, which gets ₦50; the shop adds what is missing. [B67]
  */
-export function backWays(back: Kobo, { ofCards, ofParts, hasWallet }: MoneyLeft): BackWays {
+export function backWays(back: Kobo, { ofCards, ofParts, hasWallet, leastByCard }: MoneyLeft): BackWays {
   const toCards = leastKobo(back, ofCards);
   const toParts = leastKobo(subtractKobo(back, toCards), ofParts);
   const none = { toCards: zeroKobo, toParts, toWallet: zeroKobo, topUp: zeroKobo };
-  if (toCards === 0 || toCards >= leastCardAmount) return { ...none, toCards };
+  if (toCards === 0 || toCards >= leastByCard) return { ...none, toCards };
   if (sumKobo([toCards, toParts]) <= ofParts) return { ...none, toParts: sumKobo([toCards, toParts]) };
   if (hasWallet) return { ...none, toWallet: toCards };
-  const least = leastKobo(leastCardAmount, ofCards);
+  const least = leastKobo(leastByCard, ofCards);
   return { ...none, toCards: least, topUp: subtractKobo(least, toCards) };
 }
 

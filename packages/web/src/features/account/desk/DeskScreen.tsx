@@ -74,6 +74,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
               Goods
             </ButtonLink>
           )}
+          {whyNotRole(staff.role, 'pick') === null && (
+            <ButtonLink tone="quiet" to="/desk/picking">
+              Picking
+            </ButtonLink>
+          )}
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures
