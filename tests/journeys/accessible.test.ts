@@ -7,7 +7,7 @@ import { faultsOfLetters, letterSizes } from './models/letters.ts';
 import { faultsOf, looksInTurn } from './models/sound.ts';
 
 /** The staff's pages, which stand beside the shop. */
-const staffPaths = ['/staff', '/desk', '/desk/visits/:session', '/desk/day', '/inspect'];
+const staffPaths = ['/staff', '/desk', '/desk/visits/:session', '/desk/day', '/desk/picking', '/inspect'];
 
 /** No link leads there: it sends the visitor on. */
 const redirects: readonly string[] = [paths.GiftCardRedirect];

@@ -1,4 +1,5 @@
 import { looksAfterShoppers, type StaffRole, whyNotRole } from '@marketsquare/core/shop/desk';
+import { waitingText } from '@marketsquare/core/storefront/picking';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingScreen } from '../../../ui/Missing.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
+import { countKept } from './picking/kept-presses.ts';
 
 /** The address of the goods, which is all that a merchandiser has of the desk. */
 const goodsPath = '/desk/goods';
@@ -34,7 +36,8 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
   const result = await shell.api.get('/api/staff/me');
   if (!result.ok) {
     if (isNobody(result.failure)) return showShop(root);
-    return root.render(<StaffUnknown onRetry={() => showDesk(root, showShop)} />);
+    const says = waitingText(countKept());
+    return root.render(<StaffUnknown says={says} onRetry={() => showDesk(root, showShop)} />);
   }
   const staff = result.reply.data;
   const home = homeOf(staff.role);

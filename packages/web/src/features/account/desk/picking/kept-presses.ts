@@ -34,7 +34,7 @@ export interface KeptPresses {
  * id, an answer that was lost leads to no second one.
  */
 export function keptPresses(api: Api): KeptPresses {
-  const waiting = storedValue(localStore(), 'picking', keptPressesSchema, []);
+  const waiting = storedPresses();
   const refused = heldValue<readonly RefusedPress[]>([]);
   let tell: (order: PickingOrder) => void = () => {};
   let isSending = false;
@@ -88,6 +88,15 @@ export function keptPresses(api: Api): KeptPresses {
       };
     },
   };
+}
+
+/** The number of presses that this phone keeps. */
+export function countKept(): number {
+  return storedPresses().current().length;
+}
+
+function storedPresses(): Value<readonly KeptPress[]> {
+  return storedValue(localStore(), 'picking', keptPressesSchema, []);
 }
 
 /** Zero is no readable answer. */
