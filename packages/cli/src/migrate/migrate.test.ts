@@ -48,12 +48,13 @@ describe('tables of a release before', () => {
 
   test('are planned with what each step means, checked red, and then brought up to date', async () => {
     const planned = await marketsquare('migrate', '--plan');
-    expect([planned.exitCode, planned.stdout.split('\n').slice(0, 3)]).toEqual([
+    expect([planned.exitCode, planned.stdout.split('\n').slice(0, 4)]).toEqual([
       0,
       [
         'The tables are behind. To be run:',
         '  0009-empty-searches: servers of the release before may stay open',
         '  0010-ledger-shards: no server of an earlier release may be open',
+        '  0012-picking: servers of the release before may stay open',
       ],
     ]);
     const { exitCode, stdout } = await marketsquare('migrate', '--check', '--json');
@@ -65,13 +66,14 @@ describe('tables of a release before', () => {
         missing: [
           { name: '0009-empty-searches', kind: 'expand' },
           { name: '0010-ledger-shards', kind: 'contract' },
+          { name: '0012-picking', kind: 'expand' },
         ],
       },
     ]);
     const applied = await marketsquare('migrate');
     expect(applied).toMatchObject({
       exitCode: 0,
-      stdout: '✓ The tables are up to date.\n  0009-empty-searches\n  0010-ledger-shards\n',
+      stdout: '✓ The tables are up to date.\n  0009-empty-searches\n  0010-ledger-shards\n  0012-picking\n',
     });
     expect((await marketsquare('migrate', '--check')).exitCode).toBe(0);
   });

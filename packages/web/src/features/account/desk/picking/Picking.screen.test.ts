@@ -126,12 +126,17 @@ describe('picking at the desk', () => {
     const code = await paid(server, popups, 44);
     const musa = server.browser();
     await musa.post('/api/staff/login', { name: 'musa', password: 'staff-pass-phrase' });
+    const seat = await sitDown('bayo', {}, null, '/desk/picking');
+    await press(seat, `Pick ${code}`);
+    await screen.findByText('0 of 1 line picked');
+    await waitFor(() => expect(server.tick()).toBe(1));
     const body = { press: 'press-of-musa-0000', kind: 'pick', position: 1, taken: 20 };
     await musa.post(`/api/staff/picking/${code}/presses`, body);
-    const seat = await sitDown('bayo', {}, null, '/desk/picking');
+    // The page hears of it by itself.
+    server.tick();
+    await screen.findByText('1 of 1 line picked · musa picks it too');
+    await press(seat, 'All orders');
     await screen.findByText('1 of 1 line picked, by musa');
-    await press(seat, `Pick ${code}`);
-    await screen.findByText(/musa picks it too/);
   });
 
   test('replaces by the wish of the shopper, and shows whom to call', async ({ sitDown, server, popups }) => {
