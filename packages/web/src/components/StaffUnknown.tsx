@@ -2,7 +2,7 @@ import { NotArrived } from '../ui/NotArrived.tsx';
 
 interface StaffUnknownProps {
   readonly onRetry: () => unknown;
-  /** What the page keeps meanwhile; null for nothing. */
+  /** Words about work that is kept meanwhile; null for none. */
   readonly says?: string | null;
 }
 

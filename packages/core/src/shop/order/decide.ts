@@ -98,7 +98,7 @@ export type OrderCommand =
    */
   | { readonly type: 'share'; readonly login: string; readonly by: 'attempt' | 'proof' }
   | { readonly type: 'takeAlong'; readonly from: string; readonly to: string }
-  /** What cards have paid goes to the customer's wallet, and the order goes on. */
+  /** Money of cards goes to the customer's wallet, and the order goes on. */
   | { readonly type: 'creditBack'; readonly amount: Kobo }
   | PickingCommand;
 

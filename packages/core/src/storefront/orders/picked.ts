@@ -3,7 +3,7 @@ import { stepOf } from '../../shop/tracking/index.ts';
 import type { OrderItem, OrderView } from '../../wire/api/index.ts';
 import { shareText } from '../picking/words.ts';
 
-/** What came of a line when it was picked; null where all of it is in the bag, and while nobody has picked it. */
+/** The outcome of a line at the shelf; null where all of it is in the bag, and while nobody has picked it. */
 export function pickText({ quantity, pick }: OrderItem): string | null {
   if (pick === undefined || pick.outcome === 'picked') return null;
   const { taken, substitute, back } = pick;

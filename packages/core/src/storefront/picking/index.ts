@@ -1,4 +1,4 @@
-/** What a picker's phone shows and keeps: the list by aisle, and the presses that wait for the network. */
+/** The contents and the memory of a picker's phone: the list by aisle, and the presses that wait for the network. */
 
 export {
   type Aisle,

@@ -54,7 +54,7 @@ function pressed(order: PickingOrder, { body }: KeptPress): PickingOrder {
   return { ...order, lines };
 }
 
-/** What went back is the server's to say: it is zero until then. */
+/** The money that goes back is the server's to say: zero until then. */
 function pickOf(
   { quantity }: PickingLine,
   { kind, taken = 0, substitute }: KeptPress['body'],

@@ -5568,7 +5568,7 @@ export interface components {
         LinePick: {
             outcome: components["schemas"]["PickOutcome"];
             /** @description In the unit of the line's quantity. */
-            taken: number;
+            taken: components["schemas"]["GoodsUnits"];
             substitute?: components["schemas"]["LineSubstitute"];
             /** @description The part of the line's price that goes back. */
             back: components["schemas"]["Naira"];
@@ -5602,7 +5602,7 @@ export interface components {
         };
         StaffLinePick: {
             outcome: components["schemas"]["PickOutcome"];
-            taken: number;
+            taken: components["schemas"]["GoodsUnits"];
             substitute?: components["schemas"]["LineSubstitute"];
             back: components["schemas"]["Naira"];
             by: components["schemas"]["StaffName"];
@@ -5651,7 +5651,7 @@ export interface components {
             /** @description The line, for `pick` and `unpick`. */
             position?: number;
             /** @description What of the line is in the bag, in the unit of its quantity, for `pick`. */
-            taken?: number;
+            taken?: components["schemas"]["GoodsUnits"];
             /** @description What is in the bag in place of the rest, at the store's own price. */
             substitute?: {
                 product_id: components["schemas"]["Id"];

@@ -86,7 +86,7 @@ async function detail(id: string, by = paying.guest) {
   return found.json().data;
 }
 
-/** What the cards were told to take back, in naira. */
+/** The sums that the gateway was told to give back, in naira. */
 async function refunds() {
   await paying.shop.workOutbox();
   return paying.paystack.refunds.map(({ amount }) => amount / 100);

@@ -63,7 +63,7 @@ export const pickingEvents = [
 
 export type PickingEvent = Immutable<z.infer<(typeof pickingEvents)[number]>>;
 
-/** What a picker said of a line last. */
+/** The last word of a picker on a line. */
 export interface LinePick {
   readonly position: number;
   readonly taken: number;

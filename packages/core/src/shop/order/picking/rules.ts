@@ -71,7 +71,7 @@ export function hasContents(lines: readonly Pick<SettledLine, 'taken' | 'substit
 /** The money that an order has left to give back, in kobo. */
 export interface MoneyLeft {
   readonly ofCards: Kobo;
-  /** What gift card and wallet have paid and do not have back. */
+  /** The parts of gift card and wallet that they do not have back. */
   readonly ofParts: Kobo;
   /** True for a customer, whose wallet takes any amount. */
   readonly hasWallet: boolean;
@@ -83,7 +83,7 @@ export interface MoneyLeft {
 export interface BackWays {
   readonly toCards: Kobo;
   readonly toParts: Kobo;
-  /** What cards have paid and the customer's wallet takes. */
+  /** The cards' money that the customer's wallet takes. */
   readonly toWallet: Kobo;
   /** The shop's own part of what goes to cards. */
   readonly topUp: Kobo;

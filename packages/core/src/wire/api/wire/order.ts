@@ -139,7 +139,7 @@ export interface OrderView extends OrderSummary {
   /** The parts of the total when the order was placed. */
   readonly amounts: QuoteAmounts;
   readonly payments: readonly OrderPayment[];
-  /** What went back when it was packed, and the shop's own part on top; absent until it is. */
+  /** The money that went back when it was packed, and the shop's own part on top; absent until it is. */
   readonly packed?: { readonly back: Kobo; readonly topUp: Kobo };
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];

@@ -4,7 +4,7 @@ import { define } from '../define.ts';
 /** Servers of the release before pick nothing, and go on as they did. */
 export const kind = 'expand';
 
-/** What was picked of an order's lines. */
+/** The outcome of each line of an order at the shelf. */
 export function up(db: Kysely<unknown>): Promise<void> {
   return define(db, statements);
 }

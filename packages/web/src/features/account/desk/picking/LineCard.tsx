@@ -42,7 +42,7 @@ export function LineCard({ order, line, hasCode, onPicked, onShort, onReplace, o
       {pick !== null && (
         <p role="status">
           <b>{outcomeText(line, pick)}</b>
-          {pick.back > 0 && ` · ${nairaText(pick.back)} goes back`}
+          {pick.back > 0 && <span>{` · ${nairaText(pick.back)} goes back`}</span>}
           {pick.by !== '' && <span className={desk.soft}>{` · ${pick.by}`}</span>}
         </p>
       )}

@@ -100,7 +100,7 @@ interface OrderCardProps {
 }
 
 function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardProps) {
-  const { unique_code: code, delivery_method, completion_status, lines, picked, pickers } = order;
+  const { unique_code: code, delivery_method, completion_status } = order;
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
       <div className={styles.title}>
@@ -115,10 +115,7 @@ function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardP
         )}
         <Badge>{delivery_method === 'pickup' ? 'Pickup' : 'Delivery'}</Badge>
       </div>
-      <p className={desk.soft}>
-        {onHandOver ? statusText(completion_status) : progressText(picked, lines)}
-        {!onHandOver && pickers.length > 0 && `, by ${pickers.join(' and ')}`}
-      </p>
+      <p className={desk.soft}>{onHandOver ? statusText(completion_status) : pickedText(order)}</p>
       <div className={styles.pair}>
         {onHandOver && (
           <Button aria-label={`Hand over ${code}`} onClick={onHandOver}>
@@ -135,4 +132,9 @@ function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardP
       </div>
     </Card>
   );
+}
+
+function pickedText({ picked, lines, pickers }: PickingHead): string {
+  const by = pickers.length > 0 ? `, by ${pickers.join(' and ')}` : '';
+  return `${progressText(picked, lines)}${by}`;
 }

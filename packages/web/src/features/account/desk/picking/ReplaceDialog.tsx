@@ -63,10 +63,8 @@ export function ReplaceDialog({ order, line, storeId, onClose }: ReplaceDialogPr
       }
     >
       <div className={desk.form}>
-        <p>
-          {substitution ? wishSentence(substitution) : 'The shopper has said nothing of substitutes.'} A
-          dearer product costs them no more; what a cheaper one costs less goes back.
-        </p>
+        <p>{substitution ? wishSentence(substitution) : 'The shopper has said nothing of substitutes.'}</p>
+        <p>A dearer product costs them no more; what a cheaper one costs less goes back.</p>
         <search>
           <form
             className={styles.find}

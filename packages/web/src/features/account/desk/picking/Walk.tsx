@@ -119,6 +119,9 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
   const isPacking = waiting.some((one) => one.code === code && one.body.kind === 'pack');
   const isOpen = stepOf(completion_status) === 'processing';
   const open = lines.length - picked.length;
+  const stand = isOpen ? progressText(picked.length, lines.length) : statusText(completion_status);
+  const verb = others.length === 1 ? 'picks' : 'pick';
+  const too = others.length > 0 ? ` · ${others.join(' and ')} ${verb} it too` : '';
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
       <div className={styles.title}>
@@ -126,10 +129,7 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
         <Badge>{delivery_method === 'pickup' ? 'Pickup' : 'Delivery'}</Badge>
       </div>
       <p className={desk.soft}>{windowText(window)}</p>
-      <p role="status">
-        {isOpen ? progressText(picked.length, lines.length) : statusText(completion_status)}
-        {others.length > 0 && ` · ${others.join(' and ')} ${others.length === 1 ? 'picks' : 'pick'} it too`}
-      </p>
+      <p role="status">{`${stand}${too}`}</p>
       <div className={styles.pair}>
         <Button tone="quiet" aria-label={`Contact the shopper of ${code}`} onClick={onContact}>
           Contact
@@ -182,7 +182,7 @@ function ContactDialog({ order, onClose }: ContactDialogProps) {
             <p>
               <b>{contact.name}</b>
               <br />
-              {contact.phone}
+              <span>{contact.phone}</span>
             </p>
             {contact.comment !== '' && <p>{contact.comment}</p>}
             <p className={desk.soft}>{contactWishes[contact.contact_method]}</p>

@@ -29,7 +29,9 @@ export function usePickingOrders(storeid: number) {
   });
 }
 
-const orderKey = (code: string) => ['desk', 'picking', 'order', code];
+function pickingKey(code: string) {
+  return ['desk', 'picking', 'order', code];
+}
 
 /** Orders with their lines, each read again when anybody has changed it; as this phone's presses will make them. */
 export function usePickedOrders(codes: readonly string[]) {
@@ -42,8 +44,10 @@ export function usePickedOrders(codes: readonly string[]) {
     const ends = names.split(',').map((code) =>
       followPicking(code, {
         onVersion: (version) => {
-          const shown = queries.getQueryData<PickingOrder>(orderKey(code));
-          if (shown?.version !== version) void queries.invalidateQueries({ queryKey: orderKey(code) });
+          const shown = queries.getQueryData<PickingOrder>(pickingKey(code));
+          if (shown?.version !== version) void queries.invalidateQueries({
+            queryKey: ['desk', 'picking', 'order', code],
+          });
         },
         onListening: (isListening) =>
           setTold((before) => {
@@ -60,7 +64,7 @@ export function usePickedOrders(codes: readonly string[]) {
   }, [names, queries]);
   const reads = useQueries({
     queries: codes.map((code) => ({
-      queryKey: orderKey(code),
+      queryKey: ['desk', 'picking', 'order', code],
       refetchInterval: told.has(code) ? (false as const) : everyMs,
       queryFn: () => readOrder(api, code),
     })),
@@ -74,7 +78,7 @@ export function usePickedOrders(codes: readonly string[]) {
 /** One order with its lines, as the server has it. */
 export function usePickedOrder(code: string) {
   const { api } = useShell();
-  return useQuery({ queryKey: orderKey(code), queryFn: () => readOrder(api, code) });
+  return useQuery({ queryKey: ['desk', 'picking', 'order', code], queryFn: () => readOrder(api, code) });
 }
 
 async function readOrder(api: Api, code: string): Promise<PickingOrder> {
@@ -85,7 +89,7 @@ async function readOrder(api: Api, code: string): Promise<PickingOrder> {
 export function useKeepOrder() {
   const queries = useQueryClient();
   return (order: PickingOrder) => {
-    queries.setQueryData(orderKey(order.unique_code), order);
+    queries.setQueryData(pickingKey(order.unique_code), order);
     void queries.invalidateQueries({
       queryKey: ['desk', 'picking'],
       predicate: ({ queryKey }) => queryKey[2] !== 'order',
