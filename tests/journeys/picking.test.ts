@@ -11,6 +11,7 @@ import {
 import { newCustomer, staffMember } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
+import { keptBy } from './models/kept.ts';
 import { lekkiPickup } from './models/storefront.ts';
 
 test('an order is picked without a network: each press is sent once, in order, and what is short goes back', async ({
@@ -41,6 +42,10 @@ test('an order is picked without a network: each press is sent once, in order, a
   const picked = page.getByRole('button', { name: /^Picked: / });
   await picked.first().waitFor();
 
+  // The page is kept on the phone, so that it opens without a network.
+  await page.clock.fastForward('00:10');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => (await keptBy(page)).caches).toContain('wait on this phone');
   await page.context().setOffline(true);
   await picked.first().click();
   await page.getByText('In the bag').first().waitFor();
@@ -58,7 +63,8 @@ test('an order is picked without a network: each press is sent once, in order, a
   await page.clock.fastForward('10:00');
   const kept = page.getByText(/presses wait on this phone/);
   await kept.waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('picking') ?? '')).not.toContain(customer.phone);
+  const { localStorage: stored, sessionStorage: ofTab } = await keptBy(page);
+  expect(`${stored}${ofTab}`).not.toMatch(/Zainab|zainab@|08000000011/);
   expect((await desk.facts(code)).events.filter(({ type }) => type.startsWith('order.line'))).toEqual([]);
 
   await page.reload();

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
 import { titled } from '../../../../platform/shop-name.ts';
 import { useValue } from '../../../../platform/value.ts';
+import { startWorker, workers } from '../../../../platform/worker.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -28,6 +29,11 @@ export default function PickingDesk({ staff: first }: { readonly staff: Clerk })
   const keepOrder = useKeepOrder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is started once, and what it tells goes to one and the same cache.
   useEffect(() => presses.start(keepOrder), [presses]);
+  // Reloaded without a network, the page opens and says what it keeps.
+  useEffect(() => {
+    const container = workers();
+    if (import.meta.env.PROD && container) void startWorker(container).catch(console.warn);
+  }, []);
   return (
     <PressesContext value={presses}>
       <Desk first={first} />

@@ -45,9 +45,10 @@ export function usePickedOrders(codes: readonly string[]) {
       followPicking(code, {
         onVersion: (version) => {
           const shown = queries.getQueryData<PickingOrder>(pickingKey(code));
-          if (shown?.version !== version) void queries.invalidateQueries({
-            queryKey: ['desk', 'picking', 'order', code],
-          });
+          if (shown?.version !== version)
+            void queries.invalidateQueries({
+              queryKey: ['desk', 'picking', 'order', code],
+            });
         },
         onListening: (isListening) =>
           setTold((before) => {
