@@ -206,6 +206,25 @@ describe('an order that is packed', () => {
     expect(payment).toMatchObject({ given_back: 6, given_back_to_wallet: 6 });
   });
 
+  test('leaves the figures of the day in agreement with the ledger, and staff read why', async () => {
+    await paid();
+    await pick(1, 12);
+    await pick(2, 5);
+    await pack();
+    await paying.shop.workOutbox();
+    const ada = await staffOf(paying.shop, 'ada');
+    const figures = await ada.get('/api/staff/report?from=2026-11-21&to=2026-11-21&reason=The+evening');
+    expect(replyProblems('staffReport', figures)).toEqual([]);
+    expect(figures.json().data).toMatchObject({ agrees: true, total: { sales: 24_095, refunds: 3600 } });
+    const why = await ada.get(`/api/staff/why?order_code=${code}&reason=A+customer+asks`);
+    expect(replyProblems('staffWhy', why)).toEqual([]);
+    const { order, actions } = why.json().data;
+    expect(order.order.packed).toEqual({ back: 3600, top_up: 0 });
+    expect(actions).toMatchObject([
+      { name: 'bayo', action: 'order.packed', subject: `${code}: ₦3,600.00 goes back` },
+    ]);
+  });
+
   test('is cancelled instead where nothing of it was found', async () => {
     await paid();
     await pick(1, 0);
