@@ -45,7 +45,9 @@ test('an order is picked without a network: each press is sent once, in order, a
   // The page is kept on the phone, so that it opens without a network.
   await page.clock.fastForward('00:10');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(async () => (await keptBy(page)).caches).toContain('wait on this phone');
+  for (const part of ['sent when the network is back', 'We could not check who is signed in.']) {
+    await expect.poll(async () => (await keptBy(page)).caches).toContain(part);
+  }
   await page.context().setOffline(true);
   await picked.first().click();
   await page.getByText('In the bag').first().waitFor();
