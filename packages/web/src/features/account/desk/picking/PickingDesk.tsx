@@ -1,6 +1,6 @@
 import { looksAfterShoppers, roleText } from '@marketsquare/core/shop/desk';
 import { waitingText } from '@marketsquare/core/storefront/picking';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
 import { titled } from '../../../../platform/shop-name.ts';
@@ -26,9 +26,8 @@ import { Walk } from './Walk.tsx';
 export default function PickingDesk({ staff: first }: { readonly staff: Clerk }) {
   const { api } = useShell();
   const [presses] = useState(() => keptPresses(api));
-  const keepOrder = useKeepOrder();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is started once, and what it tells goes to one and the same cache.
-  useEffect(() => presses.start(keepOrder), [presses]);
+  const keepOrder = useEffectEvent(useKeepOrder());
+  useEffect(() => presses.start((order) => keepOrder(order)), [presses]);
   // Reloaded without a network, the page opens and says what it keeps.
   useEffect(() => {
     const container = workers();
@@ -96,14 +95,7 @@ function Desk({ first }: { readonly first: Clerk }) {
       {store_id !== null && store !== undefined && <p>{store.name}</p>}
       {storeId !== null && codes.length === 0 && <OrderList key={storeId} storeId={storeId} onPick={go} />}
       {storeId !== null && codes.length > 0 && (
-        <Walk
-          key={codes.join()}
-          storeId={storeId}
-          codes={codes}
-          storeName={store?.name ?? ''}
-          staff={staff}
-          onLeave={() => go([])}
-        />
+        <Walk key={codes.join()} storeId={storeId} codes={codes} staff={staff} onLeave={() => go([])} />
       )}
     </main>
   );

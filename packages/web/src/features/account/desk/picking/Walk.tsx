@@ -30,7 +30,6 @@ import { ShortDialog } from './ShortDialog.tsx';
 
 interface WalkProps {
   readonly storeId: number;
-  readonly storeName: string;
   readonly codes: readonly string[];
   readonly staff: Clerk;
   readonly onLeave: () => void;
@@ -55,18 +54,6 @@ export function Walk({ storeId, codes, staff, onLeave }: WalkProps) {
       </Button>
       <NotRead error={error} />
       {orders.length === 0 && !error && <Skeleton height="12rem" />}
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.unique_code}>
-            <OrderHead
-              order={order}
-              staff={staff}
-              onContact={() => setOpened({ kind: 'contact', order })}
-              onHandOver={() => setOpened({ kind: 'handOver', order })}
-            />
-          </li>
-        ))}
-      </ul>
       {byAisle(orders, groups).map(({ category, lines }) => (
         <section key={category} aria-label={category} className={styles.aisle}>
           <h2>{category}</h2>
@@ -93,6 +80,19 @@ export function Walk({ storeId, codes, staff, onLeave }: WalkProps) {
           </ul>
         </section>
       ))}
+      {/* At the end of the walk, in the thumb's reach. */}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.unique_code}>
+            <OrderHead
+              order={order}
+              staff={staff}
+              onContact={() => setOpened({ kind: 'contact', order })}
+              onHandOver={() => setOpened({ kind: 'handOver', order })}
+            />
+          </li>
+        ))}
+      </ul>
       {opened?.kind === 'short' && <ShortDialog {...opened} onClose={close} />}
       {opened?.kind === 'replace' && <ReplaceDialog {...opened} storeId={storeId} onClose={close} />}
       {opened?.kind === 'contact' && <ContactDialog order={opened.order} onClose={close} />}
