@@ -61,13 +61,13 @@ describe('picking at the desk', () => {
     await press(seat, `Short: ${rice}`);
     const dialog = within(await screen.findByRole('dialog'));
     await seat.user.type(dialog.getByLabelText('In the bag, of 20'), '18');
-    await press(seat, 'So many');
+    await press(seat, 'Save');
     await line.findByText('18 of 20 in the bag');
     await line.findByText(/₦2,400.00 goes back/);
     await press(seat, `Undo: ${rice}`);
     await press(seat, `Short: ${rice}`);
     await seat.user.type(within(await screen.findByRole('dialog')).getByLabelText(/In the bag/), '19');
-    await press(seat, 'So many');
+    await press(seat, 'Save');
     await line.findByText(/₦1,200.00 goes back/);
     await press(seat, `Ready: ${code}`);
     await press(seat, `Hand over ${code}`);

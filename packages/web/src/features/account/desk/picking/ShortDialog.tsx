@@ -35,7 +35,7 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
             None there
           </Button>
           <Button disabled={typed === null} onClick={() => typed !== null && say(typed)}>
-            So many
+            Save
           </Button>
         </>
       }
