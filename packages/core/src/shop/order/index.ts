@@ -39,7 +39,7 @@ export { evolveOrder } from './evolve.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, partBack, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';
-export { mostPresses, type PickingCommand, type PickingRefusal } from './picking/decide.ts';
+export type { PickingCommand, PickingRefusal } from './picking/decide.ts';
 export type { LinePick, Picking, SettledLine, Substitute } from './picking/events.ts';
 export {
   type BackWays,

@@ -14,7 +14,7 @@ import {
 } from './rules.ts';
 
 /** How many presses the picking of one order may have: its stream has an end. */
-export const mostPresses = 500;
+const mostPresses = 500;
 
 /** A press by a member of staff, under the id that their phone has drawn for it. */
 interface Pressed {
