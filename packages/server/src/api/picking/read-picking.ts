@@ -2,6 +2,7 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { orderStatuses, stepOf } from '@marketsquare/core/shop/tracking';
 import type { components } from '@marketsquare/core/wire/api';
+import { sql } from 'kysely';
 import { wireQuantity } from '../../records/carts/lines.ts';
 import {
   findOrder,
@@ -17,10 +18,10 @@ import { orderCourses } from '../orders/index.ts';
 
 type Schemas = components['schemas'];
 
-/** The statuses of orders that are picked, or wait to be handed over. */
-const listed = orderStatuses.filter((status) =>
-  ['processing', 'readyForDispatch', 'dispatched'].includes(stepOf(status) ?? ''),
-);
+/** The statuses of orders that are picked, or wait to be handed over, as they stand in the condition of their index. */
+const listed = orderStatuses
+  .filter((status) => ['processing', 'readyForDispatch', 'dispatched'].includes(stepOf(status) ?? ''))
+  .map((status) => sql.lit(status));
 
 /** The most orders on a list, as the contract says. */
 const mostListed = 200;
@@ -43,13 +44,7 @@ export async function pickedOrder(queries: Queries, code: string): Promise<Picke
 
 /** The orders of a store that are picked or handed over, those with the earliest day first. */
 export async function pickingOrders(queries: Queries, storeId: number): Promise<Schemas['PickingHead'][]> {
-  const rows = await selectOrders(queries)
-    .where('store_id', '=', storeId)
-    .where('completion_status', 'in', listed)
-    .orderBy('delivery_date')
-    .orderBy('created_at')
-    .limit(mostListed)
-    .execute();
+  const rows = await selectListed(queries, storeId).execute();
   const orders = rows.map(opened);
   const lines = Map.groupBy(
     await orderLines(
@@ -69,6 +64,16 @@ export async function pickingOrders(queries: Queries, storeId: number): Promise<
       pickers: [...new Set(pickers)],
     };
   });
+}
+
+/** The query of a store's list. */
+export function selectListed(queries: Queries, storeId: number) {
+  return selectOrders(queries)
+    .where('store_id', '=', storeId)
+    .where('completion_status', 'in', listed)
+    .orderBy('delivery_date')
+    .orderBy('created_at')
+    .limit(mostListed);
 }
 
 /**

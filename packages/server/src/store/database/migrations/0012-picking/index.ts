@@ -16,4 +16,6 @@ const statements = [
   'alter table order_lines add column substitute_id integer',
   'alter table order_lines add column substitute_units integer not null default 0',
   'alter table order_lines add column back bigint not null default 0',
+  `create index orders_to_pick on orders (store_id, delivery_date, created_at) where completion_status in (
+    'address_verification_pending', 'address_verified', 'processing', 'Ready For Dispatch', 'Dispatched')`,
 ];
