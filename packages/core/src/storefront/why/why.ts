@@ -348,7 +348,7 @@ function packedLines(order: OrderFacts | null): readonly WhyLine[] {
   const { back = 0, top_up: topUp = 0 } = order?.order.packed ?? {};
   if (back === 0) return [];
   const added =
-    topUp > 0 ? `, and ${naira(topUp)} of the shop's own, for a card takes back no less than ₦50` : '';
+    topUp > 0 ? `, and ${naira(topUp)} of the shop’s own, for a card takes back no less than ₦50` : '';
   return [
     { text: `${naira(back)} goes back: it was short or cheaper when it was packed${added}`, source: 'order' },
   ];
