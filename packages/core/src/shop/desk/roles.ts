@@ -62,7 +62,9 @@ export function whyNotGoods({ role, storeId: own = null }: Staff, storeId: numbe
 /** The reason why a member of staff may not pick orders of a store; null where they may. */
 export function whyNotPick({ role, storeId: own = null }: Staff, storeId: number): string | null {
   const whyNot = whyNotRole(role, 'pick');
-  return whyNot !== null || own === null || own === storeId ? whyNot : 'You pick the orders of another store.';
+  return whyNot !== null || own === null || own === storeId
+    ? whyNot
+    : 'You pick the orders of another store.';
 }
 
 /** A member's role, with their store where they see to one alone. */

@@ -1,5 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, type OrderState, refundOfCancelled, refundOfShort } from '@marketsquare/core/shop/order';
+import {
+  cancelledStatus,
+  type OrderState,
+  refundOfCancelled,
+  refundOfShort,
+} from '@marketsquare/core/shop/order';
 import { isOpenRefund, waitingOf } from '@marketsquare/core/shop/settlement';
 import { loadedTries, paymentStreams } from '../../money/settlement/payment-streams.ts';
 import { openTry, refundOf } from '../../money/settlement/refund-stream.ts';
