@@ -104,18 +104,18 @@ function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardP
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
       <div className={styles.title}>
-        {onChoose ? (
-          <Checkbox
-            label={<b>{code}</b>}
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        ) : (
-          <b>{code}</b>
-        )}
+        <b>{code}</b>
         <Badge>{delivery_method === 'pickup' ? 'Pickup' : 'Delivery'}</Badge>
       </div>
       <p className={desk.soft}>{onHandOver ? statusText(completion_status) : pickedText(order)}</p>
+      {onChoose && (
+        <Checkbox
+          label="With others"
+          aria-label={`With others: ${code}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
       <div className={styles.pair}>
         {onHandOver && (
           <Button aria-label={`Hand over ${code}`} onClick={onHandOver}>
