@@ -14,6 +14,7 @@ const staffPaths = [
   '/desk/day',
   '/desk/import',
   '/desk/stores',
+  '/desk/picking',
   '/inspect',
 ];
 

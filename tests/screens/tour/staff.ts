@@ -39,6 +39,7 @@ export const asStaff: Walk = async (page, look) => {
   await found.getByRole('button').first().click();
   await page.getByRole('table', { name: 'Events' }).waitFor();
   await look('desk, with an order');
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   for (const action of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
     const button = page.getByRole('main').getByRole('button', { name: action });
     if (await button.isDisabled()) continue;
@@ -63,6 +64,7 @@ export const asStaff: Walk = async (page, look) => {
   await look('inspector, a visit with its sequence');
   await lookAtGoods(page, look);
   await lookAtStores(page, look);
+  await lookAtPicking(page, look, code);
 };
 
 /** The plan of files, of which one row has a fault. */
@@ -168,4 +170,21 @@ async function lookAtGoods(page: Page, look: Look): Promise<void> {
   await leave(page);
   await first.getByRole('button', { name: /^Put it back: / }).click();
   await first.getByRole('button', { name: /^Run out today: / }).waitFor();
+}
+
+/** A store's orders to pick, one of them line by line, and its label. */
+async function lookAtPicking(page: Page, look: Look, code: string): Promise<void> {
+  await page.goto('/desk/picking');
+  await page.getByRole('region', { name: 'Orders' }).and(page.locator('[aria-busy=false]')).waitFor();
+  await look('desk, picking');
+  await page.goto(`/desk/picking?orders=${code}`);
+  await page.getByRole('region', { name: `Order ${code}` }).waitFor();
+  await look('desk, picking an order');
+  await open(page, /^Contact the shopper of /, /^The shopper of /);
+  await page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' }).waitFor();
+  await look('desk, picking, contact');
+  await leave(page);
+  await page.getByRole('link', { name: /^Label of / }).click();
+  await page.getByRole('region', { name: 'Label' }).waitFor();
+  await look('desk, picking, label');
 }

@@ -7,6 +7,7 @@ import {
   type OrderCommand,
   type OrderEvent,
   type OrderFacts,
+  type OrderLine,
   type OrderState,
   partsLeft,
   unpaidLifeMs,
@@ -17,11 +18,16 @@ import type { World } from './explored-chart.ts';
 const total = kobo(50_000);
 const reference = 'Gr010720001';
 
+const rice: OrderLine = {
+  ...{ productId: 1, name: 'Rice', category: 'groceries', imageUrl: '', isFood: false, soldByWeight: false },
+  ...{ quantity: 5, weightGrams: null, pack: null, unitPrice: kobo(10_000), price: total },
+};
+
 const facts: OrderFacts = {
   ...{ id: 'ord_1', code: reference, attemptId: 'attempt', fingerprint: '', userId: 2, login: null },
   ...{ customerId: 2, storeId: 1, orderType: 'Groceries', deliveryMethod: 'delivery', total },
   ...{ paymentMethod: 'Paystack card', paymentType: 'card', slotId: 3, day: '2026-11-21', windowEnd: 0 },
-  ...{ vault: 'ord_1', lines: [], quote: null },
+  ...{ vault: 'ord_1', lines: [rice], quote: null },
 };
 
 const limits = {
@@ -30,6 +36,9 @@ const limits = {
   unpaid: { count: 0, most: 1 },
   near: null,
 };
+
+const left = { hasWallet: true, leastByCard: kobo(5_000) };
+const unitsLeft: ReadonlyMap<number, number> = new Map();
 
 const wallet = { way: 'wallet', source: '2', amount: kobo(20_000) } as const;
 
@@ -40,8 +49,8 @@ export const orderWorld: World<OrderState, OrderCommand, OrderEvent> = {
   evolve: (state, event) => evolveOrder(state, { ...event, at: 0 }),
   placeOf: (state) => state?.status ?? 'notPlaced',
   // Parts that were given back are a matter of record.
-  keyOf: ({ status, balance, amountPaid, parts }) => [
-    ...[status, balance, amountPaid],
+  keyOf: ({ status, balance, amountPaid, parts, picking }) => [
+    ...[status, balance, amountPaid, picking !== undefined],
     ...parts.filter(({ state }) => state === 'held' || state === 'spent'),
   ],
   commands: (state) => {
@@ -64,6 +73,23 @@ export const orderWorld: World<OrderState, OrderCommand, OrderEvent> = {
       { type: 'cancel', tries: [], to: 'card', refundable: byCard },
       { type: 'cancelByStaff', refundable: byCard, by: 'support' },
       { type: 'expire', tries: [], now: unpaidLifeMs.placed },
+      {
+        type: 'pickLine',
+        press: 'pick',
+        by: 'bayo',
+        position: 1,
+        taken: 5,
+        substitute: null,
+        hasAsked: false,
+      },
+      {
+        type: 'pack',
+        press: 'pack',
+        by: 'bayo',
+        left: { ...left, ofParts: inParts, ofCards: byCard },
+        unitsLeft,
+      },
+      { type: 'handOver', press: `hand over ${status}`, by: 'bayo', shown: reference },
       ...nextStatuses(status, deliveryMethod).map((to) => ({ type: 'advance', to }) as const),
     ];
   },

@@ -117,7 +117,7 @@ describe('backup', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       purpose: 'Before a move.',
       keepUntil: new Date(Date.parse(document.at) + 7 * 86_400_000).toISOString().slice(0, 10),
-      build: expect.stringContaining('0011-window-closures'),
+      build: expect.stringContaining('0012-picking'),
       bytes: readFileSync(made).length,
       events: 0,
       head: '',

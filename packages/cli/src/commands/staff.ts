@@ -44,8 +44,8 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
       .command('add')
       .description('Add a staff account; its password is asked for, or read from stdin.')
       .argument('<name>', 'name of the new account: small letters, digits, dots, dashes and underscores')
-      .requiredOption('--role <role>', 'what it may do: support, operations, manager or merchandiser')
-      .option('--store <id>', 'the one store whose goods a merchandiser sees to; all by default'),
+      .requiredOption('--role <role>', 'what it may do: support, operations, manager, merchandiser or picker')
+      .option('--store <id>', 'the one store of a merchandiser or a picker; all by default'),
     'Added by command line.',
   ).action(async (name: string, { role, store, ...given }: AddOptions) => {
     const [{ addMember }, { roleText }] = await Promise.all([

@@ -221,6 +221,23 @@ describe('an order', () => {
     ]);
   });
 
+  test('says line by line what was short when it was packed, beside what the server gave back for it', () => {
+    const facts = factsOfOrder(order);
+    const item = {
+      ...{ product_id: 1042, unit_price: 9500, isFood: false },
+      old_productinfo: { name: 'Rice 5 kg', img_url: '', quantity: 2, unit_price: 9500, price: 19_000 },
+      pick: { outcome: 'short', taken: 1, back: 9500 } as const,
+    };
+    const packed = (back: number): OrderFacts => ({
+      ...facts,
+      order: { ...facts.order, itemdetails: [item], packed: { back, top_up: 0 } },
+    });
+    const said = explanationLines(explainOrder(packed(9500)), plain).join('\n');
+    expect(said).toMatch(/Short or cheaper when picked\s+₦9,500\.00/);
+    expect(explainOrder(packed(9500)).ok).toBe(true);
+    expect(explainOrder(packed(9499)).ok).toBe(false);
+  });
+
   test('says apart what went back to the wallet', () => {
     const facts = factsOfOrder(order);
     const payments = [gift, { ...rest, given_back: 1_000, given_back_to_wallet: 900 }];

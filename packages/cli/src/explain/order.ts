@@ -37,7 +37,7 @@ export function explainOrder({ order, payments, price_changes: changes = [] }: O
   return explanationOf({
     subject: `Order ${code}`,
     note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
-    trees: [quote.explained, ...left, ...givenBack(view), ...held],
+    trees: [quote.explained, ...left, ...shortOf(view), ...givenBack(view), ...held],
     comparedWith: 'stored amounts',
     comparisons: [
       ...parts
@@ -45,6 +45,9 @@ export function explainOrder({ order, payments, price_changes: changes = [] }: O
         .map((part) => ({ what: names[part], explained: quote[part], kept: kept[part] })),
       { what: 'Order total, as the order carries it', explained: quote.total, kept: total },
       ...left.map(({ label, amount }) => ({ what: label, explained: amount, kept: balance })),
+      ...shortOf(view).flatMap(({ label, amount }) =>
+        view.packed ? [{ what: label, explained: amount, kept: view.packed.back }] : [],
+      ),
     ],
     ...(changes.length > 0 && { priceChanges: changes.map(priceChangeText) }),
   });
@@ -84,6 +87,12 @@ function leftToPay({ payments }: OrderView, total: Kobo): Explained {
       ),
     ],
   });
+}
+
+/** The amount that an order's lines were short or cheaper by when they were picked, line by line; nothing where all was there. */
+function shortOf({ items }: OrderView): readonly Explained[] {
+  const lines = items.flatMap(({ name, pick }) => (pick && pick.back > 0 ? [given(name, pick.back)] : []));
+  return lines.length === 0 ? [] : [sum('Short or cheaper when picked', lines)];
 }
 
 /**

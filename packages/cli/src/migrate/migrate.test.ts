@@ -26,9 +26,12 @@ function inFile(statement: string): void {
   file.close();
 }
 
-/** The last three are missing again, with what they made. */
+/** The last four are missing again, with what they made. */
 const behind = `drop table empty_searches; drop table ledger_shards; drop table window_closures;
-  drop index catalogue_changes_of_stores;
+  drop index catalogue_changes_of_stores; drop index orders_to_pick;
+  alter table order_lines drop column taken; alter table order_lines drop column picked_by;
+  alter table order_lines drop column substitute; alter table order_lines drop column substitute_id;
+  alter table order_lines drop column substitute_units; alter table order_lines drop column back;
   delete from kysely_migration where name >= '0009'`;
 const aheadOf = (
   least: string,
@@ -56,6 +59,7 @@ describe('tables of a release before', () => {
         '  0009-empty-searches: servers of the release before may stay open',
         '  0010-ledger-shards: no server of an earlier release may be open',
         '  0011-window-closures: servers of the release before may stay open',
+        '  0012-picking: servers of the release before may stay open',
       ],
     ]);
     const { exitCode, stdout } = await marketsquare('migrate', '--check', '--json');
@@ -68,6 +72,7 @@ describe('tables of a release before', () => {
           { name: '0009-empty-searches', kind: 'expand' },
           { name: '0010-ledger-shards', kind: 'contract' },
           { name: '0011-window-closures', kind: 'expand' },
+          { name: '0012-picking', kind: 'expand' },
         ],
       },
     ]);
@@ -75,7 +80,7 @@ describe('tables of a release before', () => {
     expect(applied).toMatchObject({
       exitCode: 0,
       stdout:
-        '✓ The tables are up to date.\n  0009-empty-searches\n  0010-ledger-shards\n  0011-window-closures\n',
+        '✓ The tables are up to date.\n  0009-empty-searches\n  0010-ledger-shards\n  0011-window-closures\n  0012-picking\n',
     });
     expect((await marketsquare('migrate', '--check')).exitCode).toBe(0);
   });

@@ -27,7 +27,7 @@ export interface GivenChange {
 interface NewMember {
   readonly name: string;
   readonly role: string;
-  /** The one store of a merchandiser; undefined for all. */
+  /** The one store of a merchandiser or a picker; undefined for all. */
   readonly store?: string | undefined;
 }
 
@@ -118,13 +118,13 @@ function requireRole(text: string): StaffRole {
   throw wrongUse(`"${text}" is not a role.`, `Name one of ${staffRoles.join(', ')}.`);
 }
 
-/** @throws CommandFailure 2 for what is no store's number, and for a role that sees to no store's goods */
+/** @throws CommandFailure 2 for what is no store's number, and for a role that works at no store of its own */
 function storeOf(role: StaffRole, text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (role !== 'merchandiser') {
+  if (role !== 'merchandiser' && role !== 'picker') {
     throw wrongUse(
       `The role ${role} has no store of its own.`,
-      'Leave out --store, or name the role merchandiser.',
+      'Leave out --store, or name the role merchandiser or picker.',
     );
   }
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -17,6 +17,7 @@ import { properties as giftCardAccount } from '@marketsquare/core/shop/gift-card
 import { properties as giftCardPurchase } from '@marketsquare/core/shop/gift-card/purchase/purchase.properties';
 import { properties as giftCardSale } from '@marketsquare/core/shop/gift-card/sale/sale.properties';
 import { properties as orderDecide } from '@marketsquare/core/shop/order/decide.properties';
+import { properties as orderPicking } from '@marketsquare/core/shop/order/picking/picking.properties';
 import { properties as orderUnpaid } from '@marketsquare/core/shop/order/unpaid.properties';
 import { properties as payment } from '@marketsquare/core/shop/payment/machine.properties';
 import { properties as paymentTenders } from '@marketsquare/core/shop/payment/tenders.properties';
@@ -66,6 +67,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   letters,
   money,
   'order/decide': orderDecide,
+  'order/picking': orderPicking,
   'order/unpaid': orderUnpaid,
   'orders/reorder': ordersReorder,
   payment,

@@ -45,6 +45,7 @@ import { partHandlers } from './orders/part-handlers.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
+import { pickingHandlers } from './picking/index.ts';
 import { reportHandlers } from './report/index.ts';
 import { setUpHandlers } from './set-up/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
@@ -126,6 +127,7 @@ export function createHandlers(
     ...reportHandlers(ports),
     ...goodsHandlers(ports),
     ...importHandlers(ports),
+    ...pickingHandlers(ports, watch),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

@@ -66,7 +66,7 @@ describe('the access matrix', () => {
     expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
-  test('asks a reason for every look of staff but at themselves, the trail, the goods and the stores, none of which shows a shopper [ROLE-08]', () => {
+  test('asks a reason for every look of staff but at themselves, the trail, the goods, the stores and what is picked, none of which shows a shopper [ROLE-08]', () => {
     const ofStaff = operations.filter(
       ({ path, method }) => method === 'GET' && path.startsWith('/api/staff/'),
     );
@@ -82,6 +82,9 @@ describe('the access matrix', () => {
         'staffImportTemplate',
         'staffMe',
         'staffOtherGoods',
+        'staffPickingEvents',
+        'staffPickingOrder',
+        'staffPickingOrders',
         'staffProduct',
         'staffPromoted',
         'staffSetUp',
@@ -145,6 +148,7 @@ const looks: Readonly<Record<string, string>> = {
   staffChat: 'chat.read',
   staffFailedMails: 'mails.found',
   staffReport: 'report.read',
+  staffPickingContact: 'order.read',
 };
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -165,6 +169,11 @@ async function openWorld() {
     manager: await signedIn(shop, '/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' }),
     merchandiser: await signedIn(shop, '/api/staff/login', { name: 'zainab', password: 'staff-pass-phrase' }),
     elsewhere: await signedIn(shop, '/api/staff/login', { name: 'femi', password: 'staff-pass-phrase' }),
+    picker: await signedIn(shop, '/api/staff/login', { name: 'bayo', password: 'staff-pass-phrase' }),
+    pickerElsewhere: await signedIn(shop, '/api/staff/login', {
+      name: 'sade',
+      password: 'staff-pass-phrase',
+    }),
     owner: await signedIn(shop, '/api/login', { phone: adaeze.phone, password: adaeze.password }),
   };
   const guests = await browsers.guest.post('/api/placeorder', pickupOrder());
@@ -178,7 +187,7 @@ async function openWorld() {
       const query = Object.entries(request.query ?? {}).filter(([name]) => name !== 'reason' || takesReason);
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => request.path?.[name] ?? '');
       const url = query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`;
-      return target === 'orderEvents'
+      return target === 'orderEvents' || target === 'staffPickingEvents'
         ? await by.listen(url)
         : method === 'GET'
           ? await by.get(url)

@@ -11,6 +11,8 @@ export const callers = [
   'manager',
   'merchandiser',
   'elsewhere',
+  'picker',
+  'pickerElsewhere',
   'owner',
 ] as const;
 
@@ -43,6 +45,8 @@ const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
 const managersAlone: AccessRow = [401, 401, 401, 403, 403, 200, 401];
 /** For merchandisers, by their store, and managers. */
 const goods: AccessRow = [401, 401, 401, 403, 403, 200, 401];
+/** For pickers, by their store, operations and managers. */
+const picking: AccessRow = [401, 401, 401, 403, 200, 200, 401];
 
 /**
  * Every operation's answer to each caller's valid request about the owner's things; an operation's aliases
@@ -105,7 +109,8 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // Everyone gets their own.
   giftCardPurchases: everybody,
   sendGiftCard: [404, 404, 404, 404, 404, 404, 404],
-  register: everybody,
+  // The owner's is one more than an address may send in an hour.
+  register: [200, 200, 200, 200, 200, 200, 429],
   login: nobody,
   logout: everybody,
   me: everybody,
@@ -210,6 +215,13 @@ const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffCountGoods: goods,
   // Nobody has made it.
   staffUndoGoods: [401, 401, 401, 403, 403, 404, 401],
+  // They are of an order of store 1.
+  staffPickingOrders: picking,
+  staffPickingOrder: picking,
+  staffPickingContact: picking,
+  staffPickingEvents: picking,
+  // It is not paid.
+  staffPressPicking: [401, 401, 401, 403, 409, 409, 401],
   // Only a manager may.
   staffReport: [401, 401, 401, 403, 403, 200, 401],
   staffAudit: staff,
@@ -250,11 +262,22 @@ const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsew
   ownorder: [429, 429],
 };
 
+/** The same of the picker of store 1 and of one of another store. */
+const pickingMatrix: Readonly<Record<string, readonly [picker: number, elsewhere: number]>> = {
+  staffMe: [200, 200],
+  staffPickingOrders: [200, 403],
+  staffPickingOrder: [200, 403],
+  staffPickingContact: [200, 403],
+  staffPickingEvents: [200, 403],
+  staffPressPicking: [409, 403],
+  ownorder: [429, 429],
+};
+
 /** The operations with a row. */
 export const accessedOperations = Object.keys(accessMatrix);
 
 /**
- * An operation's answer to each caller. Merchandisers see to goods: a call about shoppers that staff alone may make refuses
+ * An operation's answer to each caller. Merchandisers see to goods, and pickers to what a store packs: a call about shoppers that staff alone may make refuses
  * them, and any other takes them for a stranger, as it does all staff.
  */
 export function accessTo(operation: string): Readonly<Record<Caller, number>> {
@@ -262,10 +285,8 @@ export function accessTo(operation: string): Readonly<Record<Caller, number>> {
   const of = (caller: Caller) => row[columns.indexOf(caller)] ?? Number.NaN;
   const usual = of('support') === of('anonymous') ? of('support') : 403;
   const [merchandiser, elsewhere] = goodsMatrix[operation] ?? [usual, usual];
-  const answers = { merchandiser, elsewhere };
-  const entries = callers.map((caller) => [
-    caller,
-    caller === 'merchandiser' || caller === 'elsewhere' ? answers[caller] : of(caller),
-  ]);
+  const [picker, pickerElsewhere] = pickingMatrix[operation] ?? [usual, usual];
+  const answers: Partial<Record<Caller, number>> = { merchandiser, elsewhere, picker, pickerElsewhere };
+  const entries = callers.map((caller) => [caller, answers[caller] ?? of(caller)]);
   return Object.fromEntries(entries);
 }

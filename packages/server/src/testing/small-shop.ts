@@ -72,6 +72,8 @@ export function smallShop(more: readonly SeedProduct[] = []): SeedShop {
         storeId: 2,
         password: 'staff-pass-phrase',
       },
+      { username: 'bayo', name: 'Bayo Shelf', role: 'picker', storeId: 1, password: 'staff-pass-phrase' },
+      { username: 'sade', name: 'Sade Shelf', role: 'picker', storeId: 2, password: 'staff-pass-phrase' },
     ],
   };
 }

@@ -18,11 +18,20 @@ export interface OrderNews {
  * @returns ends it
  */
 export function followOrder(orderId: string, news: OrderNews): () => void {
+  return followAt(`/api/orderEvents/${encodeURIComponent(orderId)}`, news);
+}
+
+/** The same for staff who pick an order, by its code. */
+export function followPicking(code: string, news: OrderNews): () => void {
+  return followAt(`/api/staff/picking/${encodeURIComponent(code)}/events`, news);
+}
+
+function followAt(address: string, news: OrderNews): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let close = () => {};
   const follow = () => {
     close();
-    close = document.hidden ? () => {} : listen(orderId, news);
+    close = document.hidden ? () => {} : listen(address, news);
   };
   document.addEventListener('visibilitychange', follow);
   follow();
@@ -32,8 +41,8 @@ export function followOrder(orderId: string, news: OrderNews): () => void {
   };
 }
 
-function listen(orderId: string, { onVersion, onListening }: OrderNews): () => void {
-  const source = new EventSource(`/api/orderEvents/${encodeURIComponent(orderId)}`);
+function listen(address: string, { onVersion, onListening }: OrderNews): () => void {
+  const source = new EventSource(address);
   source.addEventListener('open', () => onListening(true));
   // The browser reopens a stream that is cut, but not one that is refused.
   source.addEventListener('error', () => onListening(false));

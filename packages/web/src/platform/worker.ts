@@ -42,6 +42,11 @@ export async function startWorker(container: ServiceWorkerContainer): Promise<vo
   active?.postMessage(news);
 }
 
+/** Only a page that came by https has workers. */
+export function workers(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+}
+
 function loaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }));

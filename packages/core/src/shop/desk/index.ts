@@ -27,6 +27,7 @@ export {
   type StaffAction,
   type StaffRole,
   whyNotGoods,
+  whyNotPick,
   whyNotRole,
 } from './roles.ts';
 export { stillToPay } from './still-to-pay.ts';

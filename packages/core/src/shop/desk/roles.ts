@@ -16,13 +16,14 @@ export type StaffAction =
   | 'importTables'
   | 'keepGoods'
   | 'keepStores'
-  | 'closeWindows';
+  | 'closeWindows'
+  | 'pick';
 
 /** A member of staff who is logged in. */
 export interface Staff {
   readonly name: string;
   readonly role: StaffRole;
-  /** The one store whose goods a merchandiser sees to; left out, or null, for all. */
+  /** The one store whose goods a merchandiser sees to, or whose orders a picker packs; left out, or null, for all. */
   readonly storeId?: number | null;
 }
 
@@ -37,6 +38,8 @@ export function rolesFor(action: StaffAction): readonly StaffRole[] {
       return ['manager'];
     case 'keepGoods':
       return ['merchandiser', 'manager'];
+    case 'pick':
+      return ['picker', 'operations', 'manager'];
     default:
       return ['operations', 'manager'];
   }
@@ -61,6 +64,14 @@ export function whyNotGoods({ role, storeId: own = null }: Staff, storeId: numbe
     : 'You see to the goods of another store.';
 }
 
+/** The reason why a member of staff may not pick orders of a store; null where they may. */
+export function whyNotPick({ role, storeId: own = null }: Staff, storeId: number): string | null {
+  const whyNot = whyNotRole(role, 'pick');
+  return whyNot !== null || own === null || own === storeId
+    ? whyNot
+    : 'You pick the orders of another store.';
+}
+
 /** A member's role, with their store where they see to one alone. */
 export function roleText({ role, storeId = null }: Pick<Staff, 'role' | 'storeId'>): string {
   return storeId === null ? role : `${role} of store ${storeId}`;
@@ -68,7 +79,7 @@ export function roleText({ role, storeId = null }: Pick<Staff, 'role' | 'storeId
 
 /** True if a role looks after shoppers, and so may look at their orders, visits and messages. */
 export function looksAfterShoppers(role: StaffRole): boolean {
-  return role !== 'merchandiser';
+  return role !== 'merchandiser' && role !== 'picker';
 }
 
 const plural: Readonly<Record<StaffRole, string>> = {
@@ -76,4 +87,5 @@ const plural: Readonly<Record<StaffRole, string>> = {
   operations: 'operations',
   manager: 'managers',
   merchandiser: 'merchandisers',
+  picker: 'pickers',
 };

@@ -13,6 +13,7 @@ import type {
 } from './events.ts';
 import { amountOf, heldAmount, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
+import { decidePicking, type PickingCommand, type PickingRefusal } from './picking/decide.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
 
 /** The status of a paid order that is not handled yet. [ORD-21] */
@@ -96,7 +97,10 @@ export type OrderCommand =
    * has proved to know it.
    */
   | { readonly type: 'share'; readonly login: string; readonly by: 'attempt' | 'proof' }
-  | { readonly type: 'takeAlong'; readonly from: string; readonly to: string };
+  | { readonly type: 'takeAlong'; readonly from: string; readonly to: string }
+  /** Money of cards goes to the customer's wallet, and the order goes on. */
+  | { readonly type: 'creditBack'; readonly amount: Kobo }
+  | PickingCommand;
 
 /** Why a new order is not placed. */
 export type PlacingRefusal = 'codeTaken' | 'slotFull' | 'tooManyUnpaid' | 'tooManyNear';
@@ -104,6 +108,9 @@ export type PlacingRefusal = 'codeTaken' | 'slotFull' | 'tooManyUnpaid' | 'tooMa
 /** Why an order refuses a command. */
 export type OrderRefusal =
   | PlacingRefusal
+  | PickingRefusal
+  /** A picker has begun with it, and finishes it. */
+  | 'beingPicked'
   | 'unknownOrder'
   | 'alreadyPlaced'
   | 'paidAlready'
@@ -111,7 +118,6 @@ export type OrderRefusal =
   | 'pickedAlready'
   /** A guest has no wallet. */
   | 'noWallet'
-  | 'ended'
   /** Together the parts would come to more than the order costs. */
   | 'tooMuch'
   /** Less is left of what gift card and wallet have paid. */
@@ -124,7 +130,6 @@ export type OrderRefusal =
   | 'notAhead'
   /** Somebody else has moved it since. */
   | 'movedMeanwhile'
-  | 'handedOver'
   | 'notItsGuest'
   /** So many logins reach it that it takes no further one. */
   | 'sharedTooOften'
@@ -170,6 +175,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
     case 'advance':
       if (state.status === command.to) return nothing;
       if (command.from !== undefined && state.status !== command.from) return refused('movedMeanwhile');
+      if (isBeingPicked(state) && stepOf(command.to) !== 'processing') return refused('beingPicked');
       return nextStatuses(state.status, state.deliveryMethod).some((next) => next === command.to)
         ? decided({ type: 'order.statusChanged', status: command.to })
         : refused('notAhead');
@@ -185,6 +191,16 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
         ? decided({ type: 'order.takenAlong', from, to })
         : refused('notItsGuest');
     }
+    case 'creditBack': {
+      if (state.userId === null) return refused('noWallet');
+      const { amount } = command;
+      return decided({ type: 'order.refunded', to: 'wallet', amount, owed: zeroKobo });
+    }
+    case 'pickLine':
+    case 'unpickLine':
+    case 'pack':
+    case 'handOver':
+      return decidePicking(state, command);
     default:
       return command satisfies never;
   }
@@ -298,6 +314,11 @@ function cancelByStaff(
   if (stepOf(state.status) === 'completed') return refused('handedOver');
   if (isUnpaid(state)) return ended(by, 'staff');
   return decided(...givenBack(state, 'card', refundable), cancelled(by, 'staff'));
+}
+
+/** True if lines of an order are picked, and it is not packed. */
+function isBeingPicked({ picking }: OrderState): boolean {
+  return picking !== undefined && picking.packed === null && picking.lines.length > 0;
 }
 
 function someOf(parts: readonly PartAmount[]): { readonly parts?: readonly PartAmount[] } {

@@ -4,6 +4,7 @@ import type { Kobo } from '../../kernel/money/index.ts';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { substitutionWishes } from '../cart/wish.ts';
 import { staffRoles } from '../staff/index.ts';
+import { type Picking, pickingEvents } from './picking/events.ts';
 
 const line = z.object({
   productId: z.int(),
@@ -104,6 +105,8 @@ export interface OrderState extends OrderFacts {
   readonly placedAt: number;
   /** Further logins of guests that it belongs to, by their hashes. */
   readonly sharedWith: readonly string[];
+  /** Left out while nobody has begun to pick it. */
+  readonly picking?: Picking;
 }
 
 const refundTo = z.enum(['card', 'wallet']);
@@ -166,7 +169,13 @@ export const orderEvent = z.discriminatedUnion('type', [
     owed: koboSchema,
   }),
   /** The money of cards belongs to the shopper again: it is in their wallet, or on its way to the card. */
-  z.object({ type: z.literal('order.refunded'), to: refundTo, amount: koboSchema }),
+  z.object({
+    type: z.literal('order.refunded'),
+    to: refundTo,
+    amount: koboSchema,
+    /** The amount owed again for it; left out where the order ends, and owes all of it. */
+    owed: z.exactOptional(koboSchema),
+  }),
   z.object({
     type: z.literal('order.cancelled'),
     /** Left out in streams of before this was recorded. */
@@ -176,6 +185,7 @@ export const orderEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.shared'), login: z.string() }),
   /** A guest has logged in: what was reached by one login is reached by the next. */
   z.object({ type: z.literal('order.takenAlong'), from: z.string(), to: z.string() }),
+  ...pickingEvents,
 ]);
 
 export type OrderEvent = Immutable<z.infer<typeof orderEvent>>;

@@ -1,6 +1,7 @@
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated, OrderEvent, OrderPart, OrderState } from './events.ts';
 import { amountOf, heldAmount, movedParts, partsAfterRefund, withPart } from './parts.ts';
+import { evolvePicking } from './picking/evolve.ts';
 import { cancelledStatus, isUnpaid, unpaidStatus } from './unpaid.ts';
 
 /**
@@ -56,7 +57,7 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
       return {
         ...state,
         amountPaid: subtractKobo(state.amountPaid, event.amount),
-        balance: sumKobo([state.balance, event.amount]),
+        balance: sumKobo([state.balance, event.owed ?? event.amount]),
       };
     case 'order.cancelled':
       return { ...state, status: cancelledStatus, parts: movedParts(state.parts, 'held', 'released') };
@@ -70,6 +71,11 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
         sharedWith: state.sharedWith.map(follow),
       };
     }
+    case 'order.linePicked':
+    case 'order.lineUnpicked':
+    case 'order.packed':
+    case 'order.handedOver':
+      return evolvePicking(state, event);
     default:
       return event satisfies never;
   }

@@ -39,7 +39,18 @@ export { evolveOrder } from './evolve.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, partBack, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';
-export { type RefundKey, refundOfCancelled, refundOfStaff } from './refund-key.ts';
+export type { PickingCommand, PickingRefusal } from './picking/decide.ts';
+export type { LinePick, Picking, SettledLine, Substitute } from './picking/events.ts';
+export {
+  type BackWays,
+  backWays,
+  lineBack,
+  type MoneyLeft,
+  type PickOutcome,
+  pickOutcome,
+  unitsHeld,
+} from './picking/rules.ts';
+export { type RefundKey, refundOfCancelled, refundOfShort, refundOfStaff } from './refund-key.ts';
 export {
   cancelledStatus,
   isUnpaid,

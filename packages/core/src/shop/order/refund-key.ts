@@ -6,6 +6,8 @@ export const refundReasons = [
   'excess',
   /** The order that it had paid for was cancelled. */
   'cancelled',
+  /** The store was short of a line when it packed the order, or packed something cheaper. */
+  'short',
   /** Staff give it back. */
   'goodwill',
 ] as const;
@@ -31,6 +33,11 @@ export function refundOfExcess(paymentId: string): RefundKey {
 /** The refund of what cards have paid of an order that is cancelled. */
 export function refundOfCancelled(orderId: string): RefundKey {
   return { id: `cancel-${orderId}`, reason: 'cancelled' };
+}
+
+/** The refund of what an order's bag cost less than was paid for it. */
+export function refundOfShort(orderId: string): RefundKey {
+  return { id: `short-${orderId}`, reason: 'short' };
 }
 
 /** The refund that staff ask for, by the attempt that their client has drawn. */

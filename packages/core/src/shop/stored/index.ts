@@ -8,6 +8,7 @@ export { catalogueEvent } from '../catalogue-changes/events.ts';
 export { giftCardEvent } from '../gift-card/account/events.ts';
 export { giftSaleEvent } from '../gift-card/sale/events.ts';
 export { orderEvent } from '../order/events.ts';
+export { substituteSchema } from '../order/picking/events.ts';
 export { settingsEvent } from '../settings/events.ts';
 export { paymentEvent } from '../settlement/events.ts';
 export { stockEvent } from '../stock/events.ts';

@@ -8,6 +8,7 @@ import { addressIn } from '../../shop/selection/rules.ts';
 import type { OrderItem, OrderView, TrackedOrder } from '../../wire/api/index.ts';
 import { pieceCount } from './items-text.ts';
 import { paymentFact } from './payment-words.ts';
+import { pickText } from './picked.ts';
 import { hasEnded } from './status.ts';
 
 /** The order view's facts. [ORD-14] */
@@ -76,6 +77,7 @@ export function orderedRow(item: OrderItem, hosts: ImageHosts | undefined) {
     pack: item.pack,
     wish: item.wish === undefined ? null : wishSentence(item.wish),
     note: item.note === undefined ? null : noteSentence(item.note),
+    pick: pickText(item),
     quantity: quantityText(item),
     unitPrice: formatNaira(item.unitPrice),
     subtotal: formatNaira(item.price),

@@ -107,6 +107,22 @@ function linesOf(name: WhyPart['name'], given: WhyFacts, visit: WhyVisit | null 
 
 const unread: WhyLine = { text: 'The words that they read', source: null };
 
+test('money that goes back because a bag was short is said with the shop’s own part of it [B67]', () => {
+  const packed = (back: number, top_up: number): WhyFacts => ({
+    ...facts,
+    order: { ...order, order: { ...order.order, packed: { back, top_up } } },
+  });
+  const said = (given: WhyFacts) =>
+    linesOf('money', given).flatMap(({ text }) => (text.includes('goes back') ? [text] : []));
+  expect([packed(0, 0), packed(3600, 0), packed(6, 44)].map(said)).toEqual([
+    [],
+    ['₦3,600.00 goes back: it was short or cheaper when it was packed'],
+    [
+      '₦6.00 goes back: it was short or cheaper when it was packed, and ₦44.00 of the shop’s own, for a card takes back no less than ₦50',
+    ],
+  ]);
+});
+
 describe('a line of why changes with its fact', () => {
   const silent = event('payment.unanswered', { asked: 'charge', kind: 'serverError' }, 1);
   const cancelled = (data: Record<string, unknown>) => event('order.cancelled', data, 5, 'order-ord_1');

@@ -331,7 +331,7 @@ function moneyLines({ order, payable }: WhyFacts): readonly WhyLine[] {
       source: isCard ? 'gateway' : 'order',
     };
   });
-  return [...placeLines(bought), ...redeemedLines(payable), ...said];
+  return [...placeLines(bought), ...packedLines(order), ...redeemedLines(payable), ...said];
 }
 
 const placeNames: ReadonlyMap<string, string> = new Map([
@@ -342,6 +342,17 @@ const placeNames: ReadonlyMap<string, string> = new Map([
   ['giftcard', 'on the gift card'],
   ['claims', 'owed by the shopper'],
 ]);
+
+/** The money that goes back of an order because it was packed without something. */
+function packedLines(order: OrderFacts | null): readonly WhyLine[] {
+  const { back = 0, top_up: topUp = 0 } = order?.order.packed ?? {};
+  if (back === 0) return [];
+  const added =
+    topUp > 0 ? `, and ${naira(topUp)} of the shop’s own, for a card takes back no less than ₦50` : '';
+  return [
+    { text: `${naira(back)} goes back: it was short or cheaper when it was packed${added}`, source: 'order' },
+  ];
+}
 
 function redeemedLines(payable: PayableFacts | null): readonly WhyLine[] {
   return payable === null || payable.redeemed === 0

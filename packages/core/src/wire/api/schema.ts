@@ -3149,6 +3149,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/picking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders of one store that are picked or handed over
+         * @description Those that are paid and not handed over yet, by their windows. For pickers of the store, operations and managers. It shows
+         *     no shopper, so no reason is asked for and nothing is recorded.
+         */
+        get: operations["staffPickingOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picking/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order to pick, without its shopper
+         * @description Its lines with the shopper's wishes, and what was picked of them so far. For pickers of its store, operations and managers.
+         */
+        get: operations["staffPickingOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picking/{code}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom an order is for, to call them or to label its bag
+         * @description Each look is recorded with its reason. For pickers of its store, operations and managers.
+         */
+        get: operations["staffPickingContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picking/{code}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Word of every change of an order that is picked, as it happens
+         * @description Server-sent events as of `orderEvents`: two pickers of one order see each other's presses.
+         */
+        get: operations["staffPickingEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picking/{code}/presses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One press of a picker
+         * @description `pick` says what of a line is in the bag, in place of what was said of it before; `unpick` takes that back; `pack` settles the
+         *     order: what is missing or cheaper goes back to its shopper in the same step, and the order is ready; `hand_over` needs the
+         *     code that was shown. The same press sent twice happens once, so that a phone may send what it kept while it had no network.
+         */
+        post: operations["staffPressPicking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -4688,6 +4791,7 @@ export interface components {
             pack?: string;
             substitution?: components["schemas"]["Substitution"];
             note?: components["schemas"]["LineNote"];
+            pick?: components["schemas"]["LinePick"];
             /** @description The product as it was when ordered. */
             old_productinfo: {
                 name: string;
@@ -4812,6 +4916,7 @@ export interface components {
                 contact_method: components["schemas"]["ContactMethod"];
             };
             comment: string;
+            packed?: components["schemas"]["PackedFacts"];
             quote: components["schemas"]["Quote"];
             payments: components["schemas"]["PaymentFact"][];
             /** @description Oldest first. */
@@ -4987,17 +5092,17 @@ export interface components {
         };
         StaffName: string;
         /**
-         * @description What a staff account may do; a manager may do everything, a merchandiser sees to the goods alone.
+         * @description What a staff account may do; a manager may do everything, a merchandiser sees to the goods alone, a picker to the orders that a store packs.
          * @enum {string}
          */
-        StaffRole: "support" | "operations" | "manager" | "merchandiser";
+        StaffRole: "support" | "operations" | "manager" | "merchandiser" | "picker";
         StaffMeReply: {
             /** @constant */
             status: true;
             data: {
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
-                /** @description The one store whose goods a merchandiser sees to; left out for all. */
+                /** @description The one store whose goods a merchandiser sees to, or whose orders a picker packs; left out for all. */
                 store_id?: components["schemas"]["Id"];
                 /** @description What one person may give within 24 hours, in credits, claims and refunds together; above it a manager has to consent. */
                 credit_limit: components["schemas"]["Naira"];
@@ -5574,7 +5679,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "shop.imported" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "report.read" | "goods.counted" | "goods.countStopped" | "goods.changed" | "goods.planned" | "goods.calledOff" | "order.packed" | "order.handedOver" | "shop.imported" | "staff.added" | "staff.passwordChanged" | "staff.removed" | "settings.changed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -5753,6 +5858,135 @@ export interface components {
         FewLeft: {
             product_id: components["schemas"]["Id"];
             left: components["schemas"]["GoodsUnits"];
+        };
+        /** @description An order on the list of its store's pickers. */
+        PickingHead: {
+            unique_code: components["schemas"]["OrderCode"];
+            order_type: components["schemas"]["OrderType"];
+            /** @enum {string} */
+            delivery_method: "pickup" | "delivery";
+            completion_status: components["schemas"]["CompletionStatus"];
+            window: components["schemas"]["PickingWindow"];
+            lines: number;
+            /** @description How many of its lines have an outcome. */
+            picked: number;
+            /** @description Who has picked lines of it. */
+            pickers: components["schemas"]["StaffName"][];
+        };
+        PickingWindow: {
+            deliverydate: string;
+            hour: string;
+        };
+        PickingOrdersReply: {
+            /** @constant */
+            status: true;
+            data: {
+                orders: components["schemas"]["PickingHead"][];
+            };
+            message: components["schemas"]["Message"];
+        };
+        /**
+         * @description All of a line is in the bag; less of it; or something else in its place.
+         * @enum {string}
+         */
+        PickOutcome: "picked" | "short" | "replaced";
+        /** @description What was picked of a line. */
+        LinePick: {
+            outcome: components["schemas"]["PickOutcome"];
+            /** @description In the unit of the line's quantity. */
+            taken: components["schemas"]["GoodsUnits"];
+            substitute?: components["schemas"]["LineSubstitute"];
+            /** @description The part of the line's price that goes back. */
+            back: components["schemas"]["Naira"];
+        };
+        LineSubstitute: {
+            product_id: components["schemas"]["Id"];
+            name: string;
+            quantity: components["schemas"]["Quantity"];
+            unit_price: components["schemas"]["Naira"];
+        };
+        /** @description What went back of an order when it was packed. */
+        PackedFacts: {
+            back: components["schemas"]["Naira"];
+            /** @description The shop's own money on top of it, where a card takes back no less than ₦50. [B67] */
+            top_up: components["schemas"]["Naira"];
+        };
+        PickingLine: {
+            position: number;
+            product_id: components["schemas"]["Id"];
+            name: string;
+            category: string;
+            img_url: components["schemas"]["ImageAddress"];
+            pack?: string;
+            quantity: components["schemas"]["Quantity"];
+            by_weight: boolean;
+            price: components["schemas"]["Naira"];
+            substitution?: components["schemas"]["Substitution"];
+            note?: components["schemas"]["LineNote"];
+            /** @description Null while nobody has picked it. */
+            pick: null | components["schemas"]["StaffLinePick"];
+        };
+        StaffLinePick: {
+            outcome: components["schemas"]["PickOutcome"];
+            taken: components["schemas"]["GoodsUnits"];
+            substitute?: components["schemas"]["LineSubstitute"];
+            back: components["schemas"]["Naira"];
+            by: components["schemas"]["StaffName"];
+        };
+        PickingOrder: {
+            unique_code: components["schemas"]["OrderCode"];
+            order_type: components["schemas"]["OrderType"];
+            /** @enum {string} */
+            delivery_method: "pickup" | "delivery";
+            completion_status: components["schemas"]["CompletionStatus"];
+            window: components["schemas"]["PickingWindow"];
+            contact_method: components["schemas"]["ContactMethod"];
+            version: number;
+            lines: components["schemas"]["PickingLine"][];
+            /** @description Null until it is packed. */
+            packed: null | components["schemas"]["PackedFacts"];
+        };
+        PickingOrderReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["PickingOrder"];
+            message: components["schemas"]["Message"];
+        };
+        PickingContactReply: {
+            /** @constant */
+            status: true;
+            data: {
+                name: string;
+                phone: string;
+                contact_method: components["schemas"]["ContactMethod"];
+                handover: {
+                    name: string;
+                    phone: string;
+                };
+                address: string;
+                landmark: string;
+                comment: string;
+            };
+            message: components["schemas"]["Message"];
+        };
+        PickingPress: {
+            /** @description Drawn by the phone, once for each press; a repeated call with it takes effect once. */
+            press: string;
+            /** @enum {string} */
+            kind: "pick" | "unpick" | "pack" | "hand_over";
+            /** @description The line, for `pick` and `unpick`. */
+            position?: number;
+            /** @description What of the line is in the bag, in the unit of its quantity, for `pick`. */
+            taken?: components["schemas"]["GoodsUnits"];
+            /** @description What is in the bag in place of the rest, at the store's own price. */
+            substitute?: {
+                product_id: components["schemas"]["Id"];
+                quantity: components["schemas"]["Quantity"];
+            };
+            /** @description The shopper was asked, and said yes to the substitute. */
+            asked?: boolean;
+            /** @description The code that was shown, for `hand_over`. */
+            shown?: string;
         };
         StaffStoresReply: {
             /** @constant */
@@ -16251,6 +16485,314 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPickingOrders: {
+        parameters: {
+            query: {
+                /** @description The store. */
+                storeid: components["parameters"]["StoreId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "orders": [
+                     *           {
+                     *             "unique_code": "Gr040752318",
+                     *             "order_type": "Groceries",
+                     *             "delivery_method": "pickup",
+                     *             "completion_status": "processing",
+                     *             "window": {
+                     *               "deliverydate": "2026-11-22",
+                     *               "hour": "10:00 AM - 12:00 PM"
+                     *             },
+                     *             "lines": 12,
+                     *             "picked": 3,
+                     *             "pickers": [
+                     *               "tunde"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Orders found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PickingOrdersReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPickingOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order's unique code. */
+                code: components["parameters"]["OrderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "unique_code": "Gr040752318",
+                     *         "order_type": "Groceries",
+                     *         "delivery_method": "pickup",
+                     *         "completion_status": "processing",
+                     *         "window": {
+                     *           "deliverydate": "2026-11-22",
+                     *           "hour": "10:00 AM - 12:00 PM"
+                     *         },
+                     *         "contact_method": "whatsapp",
+                     *         "version": 7,
+                     *         "lines": [
+                     *           {
+                     *             "position": 1,
+                     *             "product_id": 1042,
+                     *             "name": "Golden Rice 5 kg",
+                     *             "category": "Grains",
+                     *             "img_url": "/images/rice.webp",
+                     *             "quantity": 3,
+                     *             "by_weight": false,
+                     *             "price": 28500,
+                     *             "substitution": "nearest",
+                     *             "pick": {
+                     *               "outcome": "short",
+                     *               "taken": 2,
+                     *               "back": 9500,
+                     *               "by": "tunde"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "packed": null
+                     *       },
+                     *       "message": "Here is the order."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PickingOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPickingContact: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path: {
+                /** @description The order's unique code. */
+                code: components["parameters"]["OrderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shopper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "name": "Adaeze Okonkwo",
+                     *         "phone": "08030000031",
+                     *         "contact_method": "whatsapp",
+                     *         "handover": {
+                     *           "name": "Bisi Adeyemi",
+                     *           "phone": "08030000033"
+                     *         },
+                     *         "address": "5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos",
+                     *         "landmark": "Beside the blue pharmacy",
+                     *         "comment": "Please ring the bell twice."
+                     *       },
+                     *       "message": "Here is the shopper."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PickingContactReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPickingEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the caller was told last; browsers send it when they open a stream again. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                /** @description The order's unique code. */
+                code: components["parameters"]["OrderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 3
+                     *     data: {"version":3}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffPressPicking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order's unique code. */
+                code: components["parameters"]["OrderCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "press": "prs_0123456789abcdef",
+                 *       "kind": "pick",
+                 *       "position": 1,
+                 *       "taken": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["PickingPress"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "unique_code": "Gr040752318",
+                     *         "order_type": "Groceries",
+                     *         "delivery_method": "pickup",
+                     *         "completion_status": "processing",
+                     *         "window": {
+                     *           "deliverydate": "2026-11-22",
+                     *           "hour": "10:00 AM - 12:00 PM"
+                     *         },
+                     *         "contact_method": "whatsapp",
+                     *         "version": 7,
+                     *         "lines": [
+                     *           {
+                     *             "position": 1,
+                     *             "product_id": 1042,
+                     *             "name": "Golden Rice 5 kg",
+                     *             "category": "Grains",
+                     *             "img_url": "/images/rice.webp",
+                     *             "quantity": 3,
+                     *             "by_weight": false,
+                     *             "price": 28500,
+                     *             "substitution": "nearest",
+                     *             "pick": {
+                     *               "outcome": "short",
+                     *               "taken": 2,
+                     *               "back": 9500,
+                     *               "by": "tunde"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "packed": null
+                     *       },
+                     *       "message": "Here is the order."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PickingOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -25,6 +25,7 @@ export async function advanceOrder(
     if (order === null) throw notFound('We could not find this order.');
     const decision = decideOrder(order, { type: 'advance', from, to });
     if (!decision.ok) {
+      if (decision.reason === 'beingPicked') throw conflict(beingPicked, 'not_possible', finishPicking);
       const whyNot = whyNotTo({ status: order.status, method: order.deliveryMethod }, to);
       throw conflict(
         whyNot ?? `This order is at “${order.status}” by now.`,
@@ -43,3 +44,6 @@ export async function advanceOrder(
     });
   });
 }
+
+const beingPicked = 'This order is being picked: what is missing of it is settled when it is packed.';
+const finishPicking = 'Finish it at /desk/picking, or cancel it.';

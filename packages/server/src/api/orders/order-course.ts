@@ -9,7 +9,7 @@ import {
 } from '../../money/settlement/index.ts';
 import type { OrderRow } from '../../records/orders/order-model.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
-import { wireStatus } from '../../records/orders/wire-order.ts';
+import { wirePacked, wireStatus } from '../../records/orders/wire-order.ts';
 import {
   foldStream,
   type Queries,
@@ -31,6 +31,8 @@ export interface OrderCourse {
   readonly canCancel: boolean;
   /** See `shownVersions`. */
   readonly version: number;
+  /** Null until it is packed. */
+  readonly packed: Schemas['PackedFacts'] | null;
 }
 
 /** The courses of some orders, by their ids, in a fixed number of statements. */
@@ -69,6 +71,7 @@ function courseOf(
     payments: [...partFacts(state), ...paid].map((fact) => ({ ...fact, ...backOf(fact, state, tries) })),
     history: statusHistory(events),
     version: payments.reduce((sum, payment) => sum + payment.version, order.version),
+    packed: wirePacked(state?.picking),
     canCancel: mayCancel({
       status: order.completion_status,
       tries: tries.map((payment) => ({ kept: keptMoney(payment) })),

@@ -83,8 +83,10 @@ describe('a staff account', () => {
     expect(await findStaff(shop.database.read, 'kemi')).toBeNull();
     expect((await listStaff(shop.database.read)).map(({ name }) => name)).toEqual([
       'ada',
+      'bayo',
       'femi',
       'musa',
+      'sade',
       'zainab',
     ]);
     const trail = await shop.database.read.selectFrom('audit').select(['name', 'action']).execute();

@@ -142,7 +142,7 @@ describe('a backup', () => {
     const copy = new DatabaseSync(file, { readOnly: true });
     const fact = copy.prepare("select value from facts where name = 'backup'").get();
     copy.close();
-    const build = expect.stringMatching(/^\d+\.\d+\.\d+ \(0011-window-closures, Node\.js \d+\.\d+\.\d+\)$/);
+    const build = expect.stringMatching(/^\d+\.\d+\.\d+ \(0012-picking, Node\.js \d+\.\d+\.\d+\)$/);
     expect(JSON.parse(String(fact?.value))).toEqual({ ...note, build });
   });
 

@@ -10,6 +10,7 @@ export { openTry, refundOf } from './refund-stream.ts';
 export { paymentRefund } from './refund-work.ts';
 export {
   askRefund,
+  creditBack,
   giveBack,
   oweToCards,
   type RefundAsked,

@@ -67,24 +67,37 @@ export async function giveBack(
   order: OrderState,
   { to, amount }: OrderEvent & { readonly type: 'order.refunded' },
 ): Promise<void> {
+  const refund = refundOfCancelled(order.id);
+  if (to === 'wallet') return creditBack(unit, order, refund, amount);
+  for (const { payment, part } of shareOut(
+    order,
+    refundableTries(await loadedTries(unit, order.id)),
+    amount,
+  )) {
+    await askRefundOf(unit, payment, refund, part);
+    await post(unit.queries, [{ ...backPart(payment, refund, part), ...toRefundsDue }], unit.at);
+  }
+}
+
+/**
+ * Gives what cards have paid of an order back into its customer's wallet, where it is at once: the oldest payment's money first.
+ *
+ * @throws Error when less is left of the payments
+ */
+export async function creditBack(
+  unit: UnitOfWork,
+  order: OrderState,
+  refund: RefundKey,
+  amount: Kobo,
+): Promise<void> {
   const { id, code, userId } = order;
-  const refund = refundOfCancelled(id);
   for (const { payment, part } of shareOut(order, refundableTries(await loadedTries(unit, id)), amount)) {
-    const { provider } = payment;
-    const movement = cancelledPart(payment, part);
-    if (to === 'wallet') {
-      await tellPayment(unit, payment, {
-        type: 'creditRefund',
-        refund: refund.id,
-        reason: refund.reason,
-        amount: part,
-      });
-      const words = { code, channel: gatewayNames[provider], remarks: 'Order cancelled' };
-      await giveBackToWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
-    } else {
-      await askRefundOf(unit, payment, refund, part);
-      await post(unit.queries, [{ ...movement, ...toRefundsDue }], unit.at);
-    }
+    const { reason } = refund;
+    await tellPayment(unit, payment, { type: 'creditRefund', refund: refund.id, reason, amount: part });
+    const remarks = reason === 'cancelled' ? 'Order cancelled' : 'Order refunded';
+    const words = { code, channel: gatewayNames[payment.provider], remarks };
+    const movement = { ...backPart(payment, refund, part), ...words };
+    await giveBackToWallet(unit, { ...movement, userId: Number(userId), other: account.sales });
   }
 }
 
@@ -97,7 +110,8 @@ export async function giveBack(
 export async function oweToCards(unit: UnitOfWork, order: OrderState, amount: Kobo): Promise<void> {
   const payments = refundableTries(await loadedTries(unit, order.id));
   for (const { payment, part } of shareOut(order, payments, amount)) {
-    await post(unit.queries, [{ ...cancelledPart(payment, part), ...toRefundsDue }], unit.at);
+    const moved = backPart(payment, refundOfCancelled(order.id), part);
+    await post(unit.queries, [{ ...moved, ...toRefundsDue }], unit.at);
   }
 }
 
@@ -121,10 +135,10 @@ export function shareOut(owner: RefundOwner, payments: readonly PaymentState[], 
 
 const toRefundsDue = { debit: account.sales, credit: account.refunds };
 
-/** The transfer by which one payment's charge gives back its part of a cancelled order, but for its accounts. */
-function cancelledPart(payment: PaymentState, amount: Kobo) {
+/** The transfer by which one payment's charge gives back its part of a refund, but for its accounts. */
+function backPart(payment: PaymentState, { reason }: RefundKey, amount: Kobo) {
   const charge = chargeKey(payment);
-  const id = transferId(charge, 'cancelled');
+  const id = transferId(charge, reason === 'cancelled' ? 'cancelled' : 'packed');
   return { id, amount, kind: 'refund', memo: payment.reference, charge } as const;
 }
 

@@ -1,4 +1,4 @@
-import { isUnpaid, type OrderState } from '@marketsquare/core/shop/order';
+import { isUnpaid, lineBack, type OrderState } from '@marketsquare/core/shop/order';
 import type { Selectable, Updateable } from 'kysely';
 import { type Queries, updateRow, type Versioned } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
@@ -39,7 +39,8 @@ function changingColumns({ state, version }: Versioned<OrderState>) {
 }
 
 /** The rows of an order's lines. */
-export function lineColumns({ id, lines }: OrderState): Selectable<Schema['order_lines']>[] {
+export function lineColumns(state: OrderState): Selectable<Schema['order_lines']>[] {
+  const { id, lines } = state;
   return lines.map((line, index) => ({
     order_id: id,
     position: index + 1,
@@ -55,8 +56,41 @@ export function lineColumns({ id, lines }: OrderState): Selectable<Schema['order
     unit_price: line.unitPrice,
     price: line.price,
     wish: line.wish ?? null,
-    reserved: line.reserved ?? 0,
+    ...pickedColumns(state, index + 1),
   }));
+}
+
+/** The columns of one line that its picking changes. */
+function pickedColumns({ lines, picking }: OrderState, position: number) {
+  const line = lines[position - 1];
+  const pick = picking?.lines.find((one) => one.position === position);
+  const packed = picking?.packed?.lines.find((one) => one.position === position);
+  const substitute = pick?.substitute;
+  const back = line === undefined || pick === undefined ? 0 : lineBack(line, pick);
+  return {
+    reserved: line?.reserved ?? 0,
+    taken: pick?.taken ?? null,
+    picked_by: pick?.by ?? null,
+    substitute: substitute === undefined ? null : JSON.stringify(substitute),
+    substitute_id: substitute?.productId ?? null,
+    substitute_units: packed?.reserved ?? 0,
+    back: packed?.back ?? back,
+  } satisfies Updateable<Schema['order_lines']>;
+}
+
+/** Brings the rows of the lines up to date whose picking an event has changed. */
+export async function projectPicking(queries: Queries, before: OrderState, after: OrderState): Promise<void> {
+  if (before.picking === after.picking) return;
+  for (const [index] of after.lines.entries()) {
+    const [was, is] = [before, after].map((state) => pickedColumns(state, index + 1));
+    if (is === undefined || JSON.stringify(was) === JSON.stringify(is)) continue;
+    await queries
+      .updateTable('order_lines')
+      .set(is)
+      .where('order_id', '=', after.id)
+      .where('position', '=', index + 1)
+      .execute();
+  }
 }
 
 /** Brings the row of an order up to date, in the transaction that appends to its stream. */

@@ -3,6 +3,7 @@ import {
   evolveOrder,
   type OrderEvent,
   type OrderState,
+  unitsHeld,
 } from '@marketsquare/core/shop/order';
 import { orderEvent } from '@marketsquare/core/shop/stored';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,8 +16,8 @@ import {
   type ValueOf,
 } from '../../store/database/index.ts';
 import { noteOrder } from '../../store/tracing/index.ts';
-import { releaseUnits } from '../stock/index.ts';
-import { projectOrder } from './order-rows.ts';
+import { moveUnits } from '../stock/index.ts';
+import { projectOrder, projectPicking } from './order-rows.ts';
 import { heldStreams, payableStreams } from './payable-streams.ts';
 
 /**
@@ -31,10 +32,15 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
     noteOrder(after.state.code);
     if (before === null) return;
     await projectOrder(queries, after);
-    const hasEnded = before.state.status !== cancelledStatus && after.state.status === cancelledStatus;
-    if (hasEnded) await releaseUnits(queries, after.state);
+    await projectPicking(queries, before.state, after.state);
+    await moveUnits(queries, after.state.storeId, heldBy(before.state), heldBy(after.state));
   },
 });
+
+/** One that has ended holds no units of a count. */
+function heldBy(order: OrderState) {
+  return order.status === cancelledStatus ? new Map<number, number>() : unitsHeld(order);
+}
 
 /**
  * Begins a unit of work with an order, all tries to pay for it, and the wallet and gift card that hold money

@@ -1,7 +1,10 @@
-import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
+import { type Picking, pickOutcome } from '@marketsquare/core/shop/order';
+import { substituteSchema } from '@marketsquare/core/shop/stored';
 import type { components } from '@marketsquare/core/wire/api';
 import type { StoreRow } from '../../catalogue/stores/index.ts';
 import type { WireUser } from '../../people/identity/users.ts';
+import { readJson } from '../../store/database/index.ts';
 import { wireQuantity } from '../carts/lines.ts';
 import { keptQuote } from './kept-quote.ts';
 import { type OrderLineRow, type OrderRow, personalOf } from './order-model.ts';
@@ -102,6 +105,7 @@ export function wireOrderDetail(
     readonly canCancel: boolean;
     /** See `shownVersions`. */
     readonly version: number;
+    readonly packed: Schemas['PackedFacts'] | null;
   },
 ): Schemas['OrderDetail'] {
   const { delivery, comment } = personalOf(order);
@@ -114,6 +118,7 @@ export function wireOrderDetail(
       ...{ hour, address, area, landmark, city, state, contact_method },
     },
     comment,
+    ...(facts.packed !== null && { packed: facts.packed }),
     quote: keptQuote(order),
     payments: [...facts.payments],
     history: [...facts.history],
@@ -153,6 +158,7 @@ function wireLine(line: OrderLineRow): Schemas['OrderedItem'] {
     unit_price: naira(line.unit_price),
     ...foodPart(line),
     ...wishPart(line),
+    ...pickPart(line),
     old_productinfo: {
       name: line.name,
       img_url: line.img_url,
@@ -175,6 +181,37 @@ function foodPart(line: OrderLineRow) {
 
 function wishPart({ wish }: OrderLineRow) {
   return wish === null ? {} : { substitution: wish };
+}
+
+function pickPart(line: OrderLineRow) {
+  const pick = wireLinePick(line);
+  return pick === null ? {} : { pick };
+}
+
+/** The outcome of a line at the shelf; null while nobody has picked it. */
+export function wireLinePick(line: OrderLineRow): Schemas['LinePick'] | null {
+  if (line.taken === null) return null;
+  const substitute = line.substitute === null ? undefined : readJson(substituteSchema, line.substitute);
+  const soldByWeight = line.sold_by_weight === 1;
+  return {
+    outcome: pickOutcome(line, { taken: line.taken, ...(substitute && { substitute }) }),
+    taken: wireQuantity({ quantity: line.taken, soldByWeight }),
+    ...(substitute && {
+      substitute: {
+        product_id: substitute.productId,
+        name: substitute.name,
+        quantity: wireQuantity(substitute),
+        unit_price: naira(substitute.unitPrice),
+      },
+    }),
+    back: naira(line.back),
+  };
+}
+
+/** The money that went back when an order was packed; null until it is. */
+export function wirePacked(picking: Picking | undefined): Schemas['PackedFacts'] | null {
+  const packed = picking?.packed ?? null;
+  return packed && { back: koboToNaira(packed.back), top_up: koboToNaira(packed.topUp ?? zeroKobo) };
 }
 
 function lineQuantity(line: OrderLineRow): number {

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@marketsquare/core/shop/order';
+import { type OrderFacts, unitsHeld } from '@marketsquare/core/shop/order';
 import type { UnitsLeft } from '@marketsquare/core/shop/stock';
 import { type RawBuilder, sql } from 'kysely';
 import { numbers, type Queries, statement, type ValueOf } from '../../store/database/index.ts';
@@ -40,22 +40,19 @@ export async function unitsLeft(
 type Reserving = Pick<OrderFacts, 'storeId' | 'lines'>;
 
 /** Takes an order's units from the counts of its store, in the order's own transaction; none where it keeps no counts. */
-export function reserveUnits(queries: Queries, order: Reserving): Promise<void> {
-  return moveUnits(queries, order, 1);
+export function reserveUnits(queries: Queries, { storeId, lines }: Reserving): Promise<void> {
+  return moveUnits(queries, storeId, new Map(), unitsHeld({ lines }));
 }
 
-/** Gives the units of an order that has ended back to the counts. */
-export function releaseUnits(queries: Queries, order: Reserving): Promise<void> {
-  return moveUnits(queries, order, -1);
-}
+type Held = ReadonlyMap<number, number>;
 
-async function moveUnits(queries: Queries, { storeId, lines }: Reserving, sign: 1 | -1): Promise<void> {
-  const moved = new Map<number, number>();
-  for (const { productId, reserved = 0 } of lines) {
-    if (reserved > 0) moved.set(productId, (moved.get(productId) ?? 0) + sign * reserved);
-  }
+/** Gives to the counts of a store what an order holds no more of them, and takes what it holds beside. */
+export async function moveUnits(queries: Queries, storeId: number, before: Held, after: Held): Promise<void> {
+  const moved = [...new Set([...before.keys(), ...after.keys()])]
+    .map((productId) => [productId, (after.get(productId) ?? 0) - (before.get(productId) ?? 0)] as const)
+    .filter(([, units]) => units !== 0);
   // In one order everywhere, so that two orders never wait for each other.
-  for (const [productId, units] of [...moved].sort(([one], [other]) => one - other)) {
+  for (const [productId, units] of moved.sort(([one], [other]) => one - other)) {
     await queries
       .updateTable('stock_counts')
       .set((row) => ({ reserved: row('reserved', '+', units) }))

@@ -1,2 +1,2 @@
-export { readUnitsLeft, releaseUnits, reserveUnits, unitsLeft, unitsLeftOf } from './counts.ts';
+export { moveUnits, readUnitsLeft, reserveUnits, unitsLeft, unitsLeftOf } from './counts.ts';
 export { countColumns, stockId, stockStreams } from './stock-streams.ts';

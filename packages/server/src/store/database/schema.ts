@@ -586,6 +586,16 @@ interface OrderLinesTable {
   wish: SubstitutionWish | null;
   /** Units of the store's count, which its order gives back when it ends; 0 where none was kept. */
   reserved: Generated<number>;
+  /** Units of it in the bag; null while nobody has picked it. */
+  taken: number | null;
+  picked_by: string | null;
+  /** A `Substitute` as JSON; null for none. */
+  substitute: string | null;
+  substitute_id: number | null;
+  /** Units of the substitute's count, like `reserved`. */
+  substitute_units: Generated<number>;
+  /** The part of the price that goes back, in kobo. */
+  back: Generated<number>;
 }
 
 /** One attempt to pay by card, under one reference. */

@@ -325,7 +325,7 @@ describe('servers of two releases on one database', () => {
     await expect(requireMigrated(database)).rejects.toThrow('The database has no tables yet.');
     await migrate(database, { '0001-first-schema': firstSchema, '0002-shared-visits': sharedVisits });
     await expect(requireMigrated(database)).rejects.toThrow(
-      'it lacks 0003-stream-chains, 0004-vault-in-code, 0005-notices, 0006-shop-settings, 0007-catalogue-changes, 0008-goods, 0009-empty-searches, 0010-ledger-shards, 0011-window-closures.',
+      'it lacks 0003-stream-chains, 0004-vault-in-code, 0005-notices, 0006-shop-settings, 0007-catalogue-changes, 0008-goods, 0009-empty-searches, 0010-ledger-shards, 0011-window-closures, 0012-picking.',
     );
   });
 });

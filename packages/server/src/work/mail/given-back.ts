@@ -22,8 +22,8 @@ export function cardsBack(tries: readonly PaymentState[], refund: string): reado
   return tries.flatMap((payment) =>
     payment.refunds
       .filter(({ id }) => id === refund)
-      .map(({ state, amount }): GivenBack => {
-        const transfers = [chargeTransfer(payment, 'cancelled')];
+      .map(({ state, amount, reason }): GivenBack => {
+        const transfers = [chargeTransfer(payment, reason === 'short' ? 'packed' : 'cancelled')];
         return { to: state === 'credited' ? 'wallet' : 'card', amount, transfers };
       }),
   );

@@ -396,7 +396,10 @@ describe('every template', () => {
   const money = { to: 'card', amount: kobo(100) } as const;
   const mails: readonly (readonly [string, Mail])[] = [
     ['order cancelled', orderCancelled({ ...order, by: 'shop', wasPaid: true, money: [money] }, shop)],
-    ['order refunded', orderRefunded({ ...order, money: [money], isCancelled: true }, shop)],
+    [
+      'order refunded',
+      orderRefunded({ ...order, money: [money], isCancelled: true, isForShort: false }, shop),
+    ],
     ['money returned', moneyReturned({ ...order, money, why: 'tooMuch' }, shop)],
     ['refund refused', refundRefused({ ...order, amount: kobo(100) }, shop)],
     ['welcome', welcome(to, shop)],

@@ -1,5 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, type OrderState, refundOfCancelled } from '@marketsquare/core/shop/order';
+import {
+  cancelledStatus,
+  type OrderState,
+  refundOfCancelled,
+  refundOfShort,
+} from '@marketsquare/core/shop/order';
 import { isOpenRefund, waitingOf } from '@marketsquare/core/shop/settlement';
 import { loadedTries, paymentStreams } from '../../money/settlement/payment-streams.ts';
 import { openTry, refundOf } from '../../money/settlement/refund-stream.ts';
@@ -45,10 +50,9 @@ export const moneyMails: MailKinds = {
     const { unit, mailed, person, order, tries } = told;
     const given = [...cardsBack(tries, refund), ...partsRefunded(order, refund)];
     const money = await inWays(unit, order, given);
-    return {
-      ...orderRefunded({ ...mailed, money, isCancelled: isCancelled(order) }, request.shop),
-      person,
-    };
+    const isForShort = refund === refundOfShort(id).id;
+    const said = { ...mailed, money, isCancelled: isCancelled(order), isForShort };
+    return { ...orderRefunded(said, request.shop), person };
   },
 
   [moneyReturnedMail]: async (request) => {

@@ -181,7 +181,10 @@ async function misreserved(queries: Queries): Promise<readonly RowDifference[]> 
     from stock_counts left join (
       select orders.store_id, order_lines.product_id, order_lines.reserved
       from order_lines join orders on orders.id = order_lines.order_id
-      where order_lines.reserved > 0 and orders.completion_status <> ${cancelledStatus}) as lines
+      where order_lines.reserved > 0 and orders.completion_status <> ${cancelledStatus}
+      union all select orders.store_id, order_lines.substitute_id, order_lines.substitute_units
+      from order_lines join orders on orders.id = order_lines.order_id
+      where order_lines.substitute_units > 0 and orders.completion_status <> ${cancelledStatus}) as lines
       on lines.store_id = stock_counts.store_id and lines.product_id = stock_counts.product_id
     group by stock_counts.store_id, stock_counts.product_id`.execute(queries);
   return compared('stock_counts', summed.rows, stored.rows);

@@ -7,7 +7,7 @@ import { goneWords } from '../../features/cart/line-words.ts';
 import { askPrices } from '../../features/cart/price-news.ts';
 import { isAt, paths } from '../../platform/paths.ts';
 import { type Shop, useShop } from '../../platform/shop.tsx';
-import { startWorker, workerLine } from '../../platform/worker.ts';
+import { startWorker, workerLine, workers } from '../../platform/worker.ts';
 import { Floating } from '../../ui/Floating.tsx';
 import { isServerThere } from '../../ui/is-server-there.ts';
 import { lookAgain } from '../../ui/look-again.ts';
@@ -92,11 +92,6 @@ function networkWords(isOnline: boolean, isLost: boolean): string {
 }
 
 const checkouts = [paths.Checkout, paths.CheckoutBoth, paths.FoodCheckout];
-
-/** Only a page that came by https has workers. */
-function workers(): ServiceWorkerContainer | undefined {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-}
 
 function followNetwork(act: () => void): () => void {
   addEventListener('online', act);

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, type Mock, vi } from 'vitest';
 import { showDesk } from '../../features/account/desk/show-desk.tsx';
+import { eventSourceTo } from './event-source.ts';
 import { type Answer, type Line, lineTo } from './line.ts';
 import { test as base, showIdentity } from './shop-floor.ts';
 
@@ -50,6 +51,7 @@ export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Pr
     history.replaceState(state === undefined ? null : { usr: state }, '', path);
     const browser = server.browser();
     if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
+    vi.stubGlobal('EventSource', eventSourceTo(browser));
     const { fetch, ...line } = lineTo(browser);
     line.answer('staff', first);
     vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {

@@ -3,6 +3,14 @@ import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
 import { substitutionWishes } from '../../../shop/cart/wish.ts';
 import { modes } from '../../../shop/catalogue/store.ts';
 
+/** The outcome of a line when its order was picked; quantities as in the line. */
+const itemPickSchema = z.object({
+  outcome: z.enum(['picked', 'short', 'replaced']),
+  taken: z.number(),
+  substitute: z.exactOptional(z.object({ name: z.string(), quantity: z.number() })),
+  back: koboSchema,
+});
+
 /** A line of a placed order, at the prices of that day. [ENT-24, ENT-37] */
 export const orderItemSchema = z.object({
   productId: z.number(),
@@ -20,6 +28,8 @@ export const orderItemSchema = z.object({
   wish: z.exactOptional(z.enum(substitutionWishes)),
   /** The shopper's note for it; absent for none. */
   note: z.exactOptional(z.string()),
+  /** Absent while nobody has picked it. */
+  pick: z.exactOptional(itemPickSchema),
 });
 
 /**

@@ -71,6 +71,16 @@ function toOrderItem(item: Wire['OrderedItem']): OrderItem {
     price: nairaToKobo(item.old_productinfo.price),
     ...kindOf(item),
     ...(item.note !== undefined && { note: item.note }),
+    ...(item.pick !== undefined && { pick: toItemPick(item.pick) }),
+  };
+}
+
+function toItemPick({ outcome, taken, substitute, back }: Wire['LinePick']): NonNullable<OrderItem['pick']> {
+  return {
+    outcome,
+    taken,
+    ...(substitute && { substitute: { name: substitute.name, quantity: substitute.quantity } }),
+    back: nairaToKobo(back),
   };
 }
 
@@ -129,6 +139,8 @@ export interface OrderView extends OrderSummary {
   /** The parts of the total when the order was placed. */
   readonly amounts: QuoteAmounts;
   readonly payments: readonly OrderPayment[];
+  /** The money that went back when it was packed, and the shop's own part on top; absent until it is. */
+  readonly packed?: { readonly back: Kobo; readonly topUp: Kobo };
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];
   readonly canCancel: boolean;
@@ -166,6 +178,9 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
       givenBack: nairaToKobo(payment.given_back ?? 0),
       givenBackToWallet: nairaToKobo(payment.given_back_to_wallet ?? 0),
     })),
+    ...(wire.packed && {
+      packed: { back: nairaToKobo(wire.packed.back), topUp: nairaToKobo(wire.packed.top_up) },
+    }),
     history: wire.history,
     canCancel: wire.can_cancel,
     version: wire.version,

@@ -16,6 +16,7 @@ import * as goods from './0008-goods/index.ts';
 import * as emptySearches from './0009-empty-searches/index.ts';
 import * as ledgerShards from './0010-ledger-shards/index.ts';
 import * as windowClosures from './0011-window-closures/index.ts';
+import * as picking from './0012-picking/index.ts';
 import { type Migrations, type Release, releaseOf, type SchemaState, schemaStateOf } from './release.ts';
 
 /** The migrations of this release; one that has run anywhere is never edited. */
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '0009-empty-searches': emptySearches,
   '0010-ledger-shards': ledgerShards,
   '0011-window-closures': windowClosures,
+  '0012-picking': picking,
 };
 
 /** The last of them: the form of this release's tables. */

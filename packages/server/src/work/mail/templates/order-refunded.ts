@@ -8,11 +8,13 @@ export interface RefundedData extends MailedOrder {
   readonly money: readonly MoneyBack[];
   /** The order has ended, and nothing comes. */
   readonly isCancelled: boolean;
+  /** It goes back because the order was packed without something, or with something cheaper. */
+  readonly isForShort: boolean;
 }
 
 /** Says how much goes back, and where it goes. */
 export function orderRefunded(data: RefundedData, shop: MailingShop): Mail {
-  const { to, orderId, code, money, isCancelled } = data;
+  const { to, orderId, code, money, isCancelled, isForShort } = data;
   const amount = formatNaira(sumKobo(money.map((one) => one.amount)));
   return writeLetter(
     {
@@ -21,6 +23,7 @@ export function orderRefunded(data: RefundedData, shop: MailingShop): Mail {
       parts: [
         paragraph('Hello,'),
         paragraph(`We give you back ${amount} of your order ${code}.`),
+        ...(isForShort ? [paragraph(shortWords)] : []),
         ...(isCancelled ? [paragraph('The order is cancelled.')] : []),
         ...moneyTable(money),
         action('See your order', shop, `/orderview/${encodeURIComponent(orderId)}`),
@@ -29,3 +32,6 @@ export function orderRefunded(data: RefundedData, shop: MailingShop): Mail {
     shop,
   );
 }
+
+const shortWords =
+  'Something in it had run out, or was replaced by something cheaper. Your order says what is in the bag.';

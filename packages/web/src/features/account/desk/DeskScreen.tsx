@@ -82,6 +82,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           <ButtonLink tone="quiet" to="/desk/stores">
             Stores
           </ButtonLink>
+          {whyNotRole(staff.role, 'pick') === null && (
+            <ButtonLink tone="quiet" to="/desk/picking">
+              Picking
+            </ButtonLink>
+          )}
           {whyNotRole(staff.role, 'readReport') === null && (
             <ButtonLink tone="quiet" to="/desk/day">
               The day’s figures

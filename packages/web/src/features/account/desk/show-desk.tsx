@@ -1,4 +1,5 @@
-import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
+import { looksAfterShoppers, type StaffRole, whyNotRole } from '@marketsquare/core/shop/desk';
+import { waitingText } from '@marketsquare/core/storefront/picking';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
@@ -11,14 +12,20 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingScreen } from '../../../ui/Missing.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
+import { countKept } from './picking/kept-presses.ts';
 
 /** The address of the goods, which is all that a merchandiser has of the desk. */
 const goodsPath = '/desk/goods';
+
+/** The address of the orders to pick, which is all that a picker has of it. */
+const pickingPath = '/desk/picking';
 
 /** The address of a recorded visit. */
 const visitPath = '/desk/visits/:session';
 
 const Goods = lazyPart(() => import('./goods/GoodsDesk.tsx'), MissingScreen);
+const Picking = lazyPart(() => import('./picking/PickingDesk.tsx'), MissingScreen);
+const Label = lazyPart(() => import('./picking/Label.tsx'), MissingScreen);
 const SetUp = lazyPart(() => import('./SetUp.tsx'), MissingScreen);
 const Stores = lazyPart(() => import('./stores/StoresDesk.tsx'), MissingScreen);
 const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
@@ -31,10 +38,11 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
   const result = await shell.api.get('/api/staff/me');
   if (!result.ok) {
     if (isNobody(result.failure)) return showShop(root);
-    return root.render(<StaffUnknown onRetry={() => showDesk(root, showShop)} />);
+    const says = waitingText(countKept());
+    return root.render(<StaffUnknown says={says} onRetry={() => showDesk(root, showShop)} />);
   }
   const staff = result.reply.data;
-  const home = looksAfterShoppers(staff.role) ? '/desk' : goodsPath;
+  const home = homeOf(staff.role);
   const queries = new QueryClient({
     // Reads also where the browser calls itself offline: a failed read says so.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: isOld, networkMode: 'always' } },
@@ -48,7 +56,13 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
               <BrowserRouter>
                 <Suspense>
                   <Routes>
-                    <Route path={goodsPath} element={<Goods staff={staff} />} />
+                    {staff.role !== 'picker' && <Route path={goodsPath} element={<Goods staff={staff} />} />}
+                    {whyNotRole(staff.role, 'pick') === null && (
+                      <>
+                        <Route path={pickingPath} element={<Picking staff={staff} />} />
+                        <Route path={`${pickingPath}/:code/label`} element={<Label />} />
+                      </>
+                    )}
                     {looksAfterShoppers(staff.role) && (
                       <>
                         <Route path={visitPath} element={<Visit />} />
@@ -69,6 +83,12 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
       </CrashBoundary>
     </StrictMode>,
   );
+}
+
+/** The page of the desk that a role begins with. */
+function homeOf(role: StaffRole): string {
+  if (looksAfterShoppers(role)) return '/desk';
+  return role === 'picker' ? pickingPath : goodsPath;
 }
 
 /**

@@ -34,7 +34,8 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 
 function Row({ item }: { readonly item: OrderItem }) {
   const configuration = useConfiguration();
-  const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
+  const row = orderedRow(item, configuration);
+  const { image, name, pack, wish, note, pick, quantity, unitPrice, subtotal } = row;
   // That of the shelves would bring their code along.
   const card = (
     <span className={styles.card} aria-hidden="true">
@@ -55,6 +56,7 @@ function Row({ item }: { readonly item: OrderItem }) {
         {pack !== null && <span className={styles.pack}>{pack}</span>}
         {wish !== null && <span className={styles.pack}>{wish}</span>}
         {note !== null && <span className={styles.pack}>{note}</span>}
+        {pick !== null && <span className={styles.pick}>{pick}</span>}
       </th>
       <td className={styles.quantity}>{quantity}</td>
       <td className={styles.unit}>{unitPrice}</td>

@@ -5,8 +5,10 @@ import {
   orderCard,
   orderContact,
   orderFacts,
+  packedSentences,
   paymentsGivenBack,
   receiptPayments,
+  showsCode,
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
@@ -32,6 +34,7 @@ import type { CancelProps } from './use-cancel-order.ts';
 
 const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
 const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
+const HandoverCode = lazyPart(() => import('./HandoverCode.tsx'), MissingExtra);
 const MoneyBack = lazyPart(() => import('./MoneyBack.tsx'), MissingPart);
 
 const waiting = <Skeleton shape="block" height="20rem" />;
@@ -115,6 +118,11 @@ function Order({ order, headingLevel: Heading, PaymentState, Unpaid }: OrderProp
           history={order.history.map(({ status, at }) => ({ status, at: Date.parse(at) }))}
         />
         {order.status === cancelledStatus && <MoneyBack order={order} />}
+        {showsCode(order) && (
+          <Suspense>
+            <HandoverCode code={order.code} />
+          </Suspense>
+        )}
       </Card>
       <div className={styles.columns}>
         <Card aria-label="Items" className={styles.items}>
@@ -127,6 +135,11 @@ function Order({ order, headingLevel: Heading, PaymentState, Unpaid }: OrderProp
           </Card>
           <Card aria-label="What it cost">
             <PlacedAmounts order={order} />
+            {packedSentences(order).map((sentence) => (
+              <p key={sentence} className={styles.given}>
+                {sentence}
+              </p>
+            ))}
             {givenBack.length > 0 && (
               <div className={styles.given}>
                 <Facts facts={givenBack} />

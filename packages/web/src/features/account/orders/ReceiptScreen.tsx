@@ -1,5 +1,10 @@
 import { nameWithPack } from '@marketsquare/core/shop/cart';
-import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
+import {
+  orderedRow,
+  packedSentences,
+  receiptFacts,
+  receiptPayments,
+} from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
@@ -41,6 +46,9 @@ function Receipt({ order }: { readonly order: OrderView }) {
         <PlacedAmounts order={order} />
       </section>
       <section className={styles.section} aria-label="Payment">
+        {packedSentences(order).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {payments.length === 0 ? <p>This order is not paid.</p> : <Facts facts={payments} />}
       </section>
       <Company />
@@ -69,13 +77,14 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
       </thead>
       <tbody>
         {items.map((item, index) => {
-          const { wish, note, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
+          const { wish, note, pick, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
           return (
             <tr key={`${item.productId}:${index.toString()}`}>
               <th scope="row">
                 <OwnText>{nameWithPack(item)}</OwnText>
                 {wish !== null && <span className={styles.wish}>{wish}</span>}
                 {note !== null && <span className={styles.wish}>{note}</span>}
+                {pick !== null && <span className={styles.pick}>{pick}</span>}
               </th>
               <td>{quantity}</td>
               <td>{unitPrice}</td>

@@ -1,0 +1,27 @@
+/** The contents and the memory of a picker's phone: the list by aisle, and the presses that wait for the network. */
+
+export {
+  type Aisle,
+  byAisle,
+  byWindow,
+  type PickingHead,
+  type PickingLine,
+  type PickingOrder,
+} from './lists.ts';
+export {
+  type KeptPress,
+  keptPressesSchema,
+  mostKept,
+  type PressFate,
+  pressFate,
+  withPresses,
+} from './presses.ts';
+export {
+  contactLinks,
+  outcomeText,
+  progressText,
+  shareText,
+  typedShare,
+  waitingText,
+  windowText,
+} from './words.ts';

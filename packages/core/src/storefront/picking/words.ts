@@ -1,0 +1,67 @@
+import { lagosDay, shortDay } from '../../kernel/calendar/index.ts';
+
+/** A number of pieces, or a weight in kilograms, as a shopper reads it: at most three decimals. */
+export function shareText(quantity: number): string {
+  return Number.isInteger(quantity) ? `${quantity}` : `${quantity} kg`;
+}
+
+/** The outcome of a line at the shelf. */
+export function outcomeText({ quantity }: { readonly quantity: number }, pick: Outcome): string {
+  if (pick.outcome === 'picked') return 'In the bag';
+  const share = `${shareText(pick.taken)} of ${shareText(quantity)} in the bag`;
+  if (pick.outcome === 'short') return pick.taken === 0 ? 'None there' : share;
+  const instead = pick.substitute && `${shareText(pick.substitute.quantity)} × ${pick.substitute.name}`;
+  return instead ? `Replaced: ${instead}` : 'Replaced';
+}
+
+interface Outcome {
+  readonly outcome: 'picked' | 'short' | 'replaced';
+  readonly taken: number;
+  readonly substitute?: { readonly name: string; readonly quantity: number };
+}
+
+/** How many presses wait on a phone, in words; null for none. */
+export function waitingText(count: number): string | null {
+  if (count === 0) return null;
+  const presses = count === 1 ? 'One press waits' : `${count} presses wait`;
+  return `${presses} on this phone, and ${count === 1 ? 'is' : 'are'} sent when the network is back.`;
+}
+
+/** The addresses by which a Nigerian number is called, and written to. */
+export function contactLinks(phone: string): { readonly call: string; readonly whatsApp: string } {
+  const digits = phone.replaceAll(/\D/g, '');
+  const international = digits.startsWith('0') ? `234${digits.slice(1)}` : digits;
+  return { call: `tel:${phone.replaceAll(/[^\d+]/g, '')}`, whatsApp: `https://wa.me/${international}` };
+}
+
+/** The window of an order, such as 'Sat, Nov 21, 2:00 PM - 4:00 PM'. */
+export function windowText({
+  deliverydate,
+  hour,
+}: {
+  readonly deliverydate: string;
+  readonly hour: string;
+}): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(deliverydate)
+    ? shortDay(lagosDay(deliverydate))
+    : 'As soon as possible';
+  return hour === '' ? day : `${day}, ${hour}`;
+}
+
+/** How far an order's lines are picked. */
+export function progressText(picked: number, lines: number): string {
+  return `${picked} of ${lines} ${lines === 1 ? 'line' : 'lines'} picked`;
+}
+
+/**
+ * The quantity that a picker typed for a line, in its unit; null for what is none, and for more than may be.
+ *
+ * @param most  in pieces or kilograms
+ */
+export function typedShare(text: string, byWeight: boolean, most: number): number | null {
+  const digits = byWeight ? /^\d{1,4}([.,]\d{1,3})?$/ : /^\d{1,4}$/;
+  const trimmed = text.trim();
+  if (!digits.test(trimmed)) return null;
+  const typed = Number(trimmed.replace(',', '.'));
+  return typed <= most ? typed : null;
+}

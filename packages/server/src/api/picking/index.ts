@@ -1,0 +1,1 @@
+export { pickingHandlers } from './picking-handlers.ts';

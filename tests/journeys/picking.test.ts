@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { cards } from '../support/emulator.ts';
+import {
+  openHttpShopper,
+  openPaystack,
+  pickupOrder,
+  place,
+  replyOf,
+  verify,
+} from '../support/http-shopper.ts';
+import { newCustomer, staffMember } from '../support/people.ts';
+import { test } from './journey.ts';
+import { account } from './models/account.ts';
+import { keptBy } from './models/kept.ts';
+import { lekkiPickup } from './models/storefront.ts';
+
+test('an order is picked without a network: each press is sent once, in order, and what is short goes back', async ({
+  begin,
+  desk,
+  emulator,
+  shop,
+}) => {
+  const http = await openHttpShopper(shop.url);
+  const customer = await newCustomer(http);
+  await replyOf(http.api.post('/api/login', { body: customer }));
+  const { data } = await replyOf(http.api.get('/api/me'));
+  const order = await place(http, { ...(await pickupOrder(http)), user_id: data.user?.id ?? null });
+  const { reference, accessCode } = await openPaystack(http, order.id);
+  await emulator.pay(accessCode, cards.paystack);
+  await replyOf(verify(http, order, reference));
+  const code = order.unique_code;
+
+  // A picker, at a phone of 360 pixels whose clock the test turns.
+  const { page } = await begin({ width: 360, hasWorker: true });
+  await page.clock.install();
+  await page.goto('/staff');
+  await page.getByLabel('Name').fill(staffMember.name);
+  await page.getByLabel('Password').fill(staffMember.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+  await page.goto(`/desk/picking?orders=${code}&store=${order.store.id}`);
+  const picked = page.getByRole('button', { name: /^Picked: / });
+  await picked.first().waitFor();
+
+  // The page is kept on the phone, so that it opens without a network.
+  await page.clock.fastForward('00:10');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A turned clock has no list of what the page loaded before its worker: loaded again, the worker keeps it.
+  await page.reload();
+  await picked.first().waitFor();
+  await page.context().setOffline(true);
+  await picked.first().click();
+  await page.getByText('In the bag').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Undo: / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Short: / })
+    .first()
+    .click();
+  await page.getByLabel('In the bag, of 2').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Ready: ${code}` }).click();
+  await page.clock.fastForward('10:00');
+  const kept = page.getByText(/presses wait on this phone/);
+  await kept.waitFor();
+  const { localStorage: stored, sessionStorage: ofTab } = await keptBy(page);
+  expect(`${stored}${ofTab}`).not.toMatch(/Zainab|zainab@|08000000011/);
+  expect((await desk.facts(code)).events.filter(({ type }) => type.startsWith('order.line'))).toEqual([]);
+
+  await page.reload();
+  await kept.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Ready For Dispatch').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const { events } = await desk.facts(code);
+  const presses = events.filter(({ type }) => /^order\.(line|packed)/.test(type));
+  expect(presses.map(({ type }) => type)).toEqual([
+    'order.linePicked',
+    'order.lineUnpicked',
+    'order.linePicked',
+    'order.packed',
+  ]);
+  expect(new Set(presses.map(({ data: { press } }) => press)).size).toBe(presses.length);
+
+  // The shopper reads on their order and its receipt what was short, and what goes back.
+  const shopper = await begin({ basket: { store: lekkiPickup } });
+  await shopper.page.goto('/login');
+  await account(shopper.page).signIn(customer);
+  await shopper.page.goto(`/orderview/${order.id}`);
+  const isTold = async () => {
+    await shopper.page.getByText(/^1 of 2 were there; ₦[\d,.]+ back$/).waitFor();
+    await shopper.page.getByText(/of this order goes back to you: it was short or cheaper\.$/).waitFor();
+  };
+  await isTold();
+  await shopper.page.getByRole('img', { name: `QR code of ${code}` }).waitFor();
+  await shopper.page.getByRole('link', { name: 'Receipt' }).click();
+  await shopper.page.getByRole('heading', { name: 'Receipt', level: 1 }).waitFor();
+  await isTold();
+  await http.close();
+});
