@@ -75,7 +75,17 @@ export default defineConfig({
             // The shared code of forms, cards, carts and shelves: in small files it would be 3 KB more.
             {
               name: 'form',
-              test: /\/ui\/(?:RadioCard|TextInput)\.tsx$|\/(?:form\/judge|account\/field)\.ts$/,
+              test: /\/ui\/(?:Chips|RadioCard|TextInput)\.tsx$|\/(?:form\/judge|account\/(?:field|forms)|ui\/text-control)\.ts$/,
+            },
+            // What the pages of an order share.
+            {
+              name: 'orders',
+              test: /\/(?:storefront\/orders\/(?:card|items-text|picked|status)|account\/orders\/badge-tone|checkout\/window-facts)\.ts$|\/ui\/Facts\.tsx$/,
+            },
+            // What the pages of shelves share.
+            {
+              name: 'shelf',
+              test: /\/features\/catalogue\/(?:Disclaimer|WideCard)\.tsx$/,
             },
             { name: 'kitchen', test: /\/(?:components\/FoodNotice\.tsx|platform\/food-refusal\.ts)$/ },
             { name: 'line', test: /\/components\/(?:LineStepper|ProductPicture)\.tsx$/ },

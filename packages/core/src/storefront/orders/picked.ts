@@ -1,7 +1,7 @@
 import { formatNaira, sumKobo } from '../../kernel/money/index.ts';
 import { stepOf } from '../../shop/tracking/index.ts';
 import type { OrderItem, OrderView } from '../../wire/api/index.ts';
-import { shareText } from '../picking/words.ts';
+import { shareText } from '../picking/share-text.ts';
 
 /** The outcome of a line at the shelf; null where all of it is in the bag, and while nobody has picked it. */
 export function pickText({ quantity, pick }: OrderItem): string | null {

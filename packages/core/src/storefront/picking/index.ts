@@ -16,11 +16,11 @@ export {
   pressFate,
   withPresses,
 } from './presses.ts';
+export { shareText } from './share-text.ts';
 export {
   contactLinks,
   outcomeText,
   progressText,
-  shareText,
   typedShare,
   waitingText,
   windowText,

@@ -1,9 +1,5 @@
 import { lagosDay, shortDay } from '../../kernel/calendar/index.ts';
-
-/** A number of pieces, or a weight in kilograms, as a shopper reads it: at most three decimals. */
-export function shareText(quantity: number): string {
-  return Number.isInteger(quantity) ? `${quantity}` : `${quantity} kg`;
-}
+import { shareText } from './share-text.ts';
 
 /** The outcome of a line at the shelf. */
 export function outcomeText({ quantity }: { readonly quantity: number }, pick: Outcome): string {
