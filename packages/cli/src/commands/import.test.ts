@@ -126,7 +126,7 @@ describe('photographs', () => {
     ]);
     writeFileSync(join(given, 'products.csv'), 'sku,picture\nRICE-5KG,rice.png');
     const done = await run('import', join(given, 'products.csv'));
-    expect(done.stdout).toMatch(/RICE-5KG: image_url empty → photos\/[0-9a-f]{64}\.webp/);
+    expect(done.stdout).toMatch(/RICE-5KG: picture empty → [0-9a-f]{64}\.webp/);
     const out = join(folder, 'exported-pictures');
     const exported = await run('export', out);
     expect(exported.stdout).toContain(`✓ Photographs in ${join(out, 'pictures')}: 1`);
