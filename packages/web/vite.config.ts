@@ -43,7 +43,12 @@ export default defineConfig({
       stripless: ['storelocator'],
       slim: ['checkout'],
     }),
-    serviceWorker('src/worker/sw.ts', ['/CartScreen.tsx', '/SideCart.tsx', '/PriceNotice.tsx']),
+    serviceWorker('src/worker/sw.ts', [
+      '/CartScreen.tsx',
+      '/SideCart.tsx',
+      '/PriceNotice.tsx',
+      '/calls/cart.ts',
+    ]),
     precompress(),
   ],
   build: {

@@ -56,13 +56,15 @@ export function loadedWith(
 }
 
 /**
- * The script of a module.
+ * The script that a module is in.
  *
  * @param name  how the module's name ends
  * @throws when the build has none
  */
 export function moduleNamed(bundle: Rolldown.OutputBundle, name: string): readonly Rolldown.OutputChunk[] {
-  const found = scriptsOf(bundle).filter(({ facadeModuleId: module }) => module?.endsWith(name));
+  const found = scriptsOf(bundle).filter(({ moduleIds }) =>
+    moduleIds.some((module) => module.endsWith(name)),
+  );
   if (found.length === 0) throw new Error(`the build has no ${name}`);
   return found;
 }

@@ -6,6 +6,7 @@ import { priceWords } from '../../../catalogue/ProductPrice.tsx';
 import desk from '../Desk.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { type Row, usePromoted } from './queries.ts';
+import { keptPicture } from './row-text.ts';
 
 /** The widths of a phone and of a desktop, with the height that a shelf needs there. */
 const widths = [
@@ -15,9 +16,11 @@ const widths = [
 
 /** A banner as the shop shows it: the slider of its place, with this one alone. */
 export function BannerPreview({ row }: { readonly row: Row }) {
-  const { name = '', image = '', url = '' } = row;
-  if (image === '') return <p className={desk.soft}>A preview comes with the address of a picture.</p>;
-  const banner = { name, words: name, url, category: null, imageUrl: image };
+  const { name = '', picture = '', url = '' } = row;
+  const imageUrl = keptPicture(picture);
+  if (imageUrl === null)
+    return <p className={desk.soft}>A preview comes with a picture that the shop has.</p>;
+  const banner = { name, words: name, url, category: null, imageUrl };
   return widths.map(({ width, banner: height }) => (
     <PreviewFrame key={width} width={width} height={height}>
       <BannerSlides label="Preview" banners={[banner]} targetOf={landingBannerTarget} />

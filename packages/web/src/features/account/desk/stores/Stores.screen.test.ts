@@ -159,8 +159,8 @@ describe('the stores at the desk', () => {
     const seat = await sitDown('ada', {}, null, '/desk/stores');
     await press(seat, 'New banner');
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('A preview comes with the address of a picture.');
-    await seat.user.type(dialog.getByLabelText('Image'), 'banners/one.svg');
+    dialog.getByText('A preview comes with a picture that the shop has.');
+    await seat.user.type(dialog.getByLabelText('Picture'), '/banners/one.svg');
     dialog.getByTitle('Preview at 360 pixels. Nothing in it can be pressed.');
     await say(seat, 'Add it', { Place: 'home', Name: 'Harmattan rice', 'Leads to': '/category/rice' });
     (await region('Harmattan rice')).getByText('Home · leads to /category/rice');

@@ -1,4 +1,5 @@
 import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
+import { photographAddress } from '@marketsquare/core/shop/catalogue';
 import { promotionState } from '@marketsquare/core/shop/promotions';
 import type { Row, TableName } from './queries.ts';
 
@@ -67,6 +68,13 @@ function promotionText(row: Row, now: number): string {
 export function stateOf(row: Row, now: number) {
   const minute = (text = '') => (text === '' ? null : text.replace(' ', 'T'));
   return promotionState({ firstMinute: minute(row.first_minute), lastMinute: minute(row.last_minute) }, now);
+}
+
+/** The address of a picture of the shop, as a file names it; null for any other. */
+export function keptPicture(text: string): string | null {
+  const photograph = /^([0-9a-f]{64})\.webp$/.exec(text)?.[1];
+  if (photograph !== undefined) return photographAddress(photograph);
+  return text.startsWith('/') ? text.slice(1) : null;
 }
 
 /** A column's name in words: 'Cut off minutes'. */
