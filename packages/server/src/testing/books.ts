@@ -9,7 +9,7 @@ export interface BooksFaults {
   readonly sum: number;
   /** Holds of orders that wait for no payment. */
   readonly outlived: readonly string[];
-  /** Orders whose amount in the sales does not fit their state. */
+  /** Orders whose amount in the sales does not fit their state, and what their bag was short of; a card gets back ₦50 or more. */
   readonly wronglyPaid: readonly string[];
   /** Wallets whose balance differs from their history. */
   readonly wallets: readonly string[];
@@ -52,11 +52,14 @@ export async function booksFaults(queries: Queries): Promise<BooksFaults> {
     wronglyPaid: await ids(sql`
       select unique_code as id from (
         select unique_code, completion_status, order_total, (
+          select coalesce(sum(back), 0) from order_lines where order_id = orders.id and completion_status not in (
+            'address_verification_pending', 'address_verified', 'processing')) as back, (
           select coalesce(sum(case when credit_account = 'sales.orders' then amount else -amount end), 0) from ledger_transfers
           where 'sales.orders' in (credit_account, debit_account)
             and (memo = unique_code or memo like unique_code || '-%')) as paid
         from orders) as sold
-      where paid <> case when completion_status in ('payment_pending', 'Cancelled') then 0 else order_total end`),
+      where case when completion_status in ('payment_pending', 'Cancelled') then paid <> 0
+        else paid <> order_total - back and not (back between 1 and 4999 and paid = order_total - 5000) end`),
     wallets: await ids(sql`
       select id from ledger_accounts where id like 'wallet.%' and credits - debits <> (
         select coalesce(sum(amount), 0) from wallet_transactions where 'wallet.' || user_id = ledger_accounts.id)`),

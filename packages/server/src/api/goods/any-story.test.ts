@@ -25,6 +25,15 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('uncount' as const) }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), isPaid: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), at: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pick' as const),
+      at: fc.nat(9),
+      taken: fc.integer({ min: 0, max: 10 }),
+      isPacked: fc.boolean(),
+    }),
+  },
   fc.record({ kind: fc.constant('withdraw' as const) }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
 );
@@ -78,6 +87,14 @@ async function take({ till, ada, orders }: World, taken: Step): Promise<void> {
       if (code !== undefined) await ada.post(`/api/staff/orders/${code}/cancel`, { reason });
       return;
     }
+    case 'pick': {
+      const code = orders[taken.at % Math.max(1, orders.length)];
+      if (code === undefined) return;
+      // An order that is not paid, or packed already, refuses: its books must be right all the same.
+      await press(ada, code, { kind: 'pick', position: 1, taken: taken.taken });
+      if (taken.isPacked) await press(ada, code, { kind: 'pack' });
+      return;
+    }
     case 'withdraw':
       expect(
         (await ada.post('/api/staff/goods/withdraw', { store_id: null, product_ids: [1], reason }))
@@ -94,6 +111,13 @@ async function take({ till, ada, orders }: World, taken: Step): Promise<void> {
 }
 
 let number = 0;
+
+/** A picker's press that is sent twice, as a phone does that has not heard the first answer. */
+async function press(ada: StaffCaller, code: string, said: object): Promise<void> {
+  number += 1;
+  const once = { press: `press-${String(number).padStart(12, '0')}`, ...said };
+  for (const _ of ['sent', 'sent again']) await ada.post(`/api/staff/picking/${code}/presses`, once);
+}
 
 /** Orders ten bags; where the shop knows another price, the shopper presses once more for that. */
 async function buy({ till, orders }: World, isPaid: boolean): Promise<void> {
@@ -155,7 +179,7 @@ async function check({ till }: World): Promise<void> {
   }
 }
 
-test('any story of prices, plans, imports, counts, orders and cancels leaves the books right and each price explained', async () => {
+test('any story of prices, plans, imports, counts, orders, picking and cancels leaves the books right and each price explained', async () => {
   const story = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
     const till = await openTill({}, { unpaidPerAddress: null });
     try {
