@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import type { MissingProps } from './lazy-part.tsx';
@@ -6,6 +7,10 @@ import { MessageDialog } from './MessageDialog.tsx';
 
 /** Replaces a screen, with the shop around it. */
 export function MissingScreen({ onRetry }: MissingProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div role="alert">
       <EmptyState

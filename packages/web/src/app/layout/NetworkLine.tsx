@@ -11,6 +11,7 @@ import { startWorker, workerLine, workers } from '../../platform/worker.ts';
 import { Floating } from '../../ui/Floating.tsx';
 import { isServerThere } from '../../ui/is-server-there.ts';
 import { lookAgain } from '../../ui/look-again.ts';
+import { hasMissedParts } from '../../ui/missed-parts.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 import type { ShelfNews } from '../../worker/news.ts';
 import styles from './TabLine.module.css';
@@ -42,6 +43,8 @@ export function NetworkLine() {
   // An order under way keeps the prices it began with: the server's own quote refuses any that have changed.
   const areCartsOld = useRef(false);
   const askAnew = useCallback(() => {
+    // What is typed at a checkout would be lost: a part that is missing there has a button that loads the page anew.
+    if (hasMissedParts() && !isCheckout) return location.reload();
     line.askAnew();
     void queries.invalidateQueries();
     areCartsOld.current = isCheckout;
