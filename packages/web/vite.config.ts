@@ -90,7 +90,7 @@ export default defineConfig({
             // What the pages of shelves share.
             {
               name: 'shelf',
-              test: /\/features\/catalogue\/(?:Disclaimer|WideCard)\.tsx$/,
+              test: /\/features\/catalogue\/(?:Disclaimer|EndlessPages|WideCard)\.tsx$/,
             },
             { name: 'kitchen', test: /\/(?:components\/FoodNotice\.tsx|platform\/food-refusal\.ts)$/ },
             { name: 'line', test: /\/components\/(?:LineStepper|ProductPicture)\.tsx$/ },
