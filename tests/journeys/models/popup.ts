@@ -26,7 +26,10 @@ export function popup(page: Page, gateway: Gateway) {
   return {
     opens: () => cardNumber.waitFor(),
     isOpen: () => cardNumber.isVisible(),
-    amount: async () => (await frame.locator('.amount').first().textContent())?.trim() ?? '',
+    amount: async () => {
+      await cardNumber.waitFor();
+      return (await frame.locator('.amount').first().textContent())?.trim() ?? '';
+    },
     payByCard: typeCard,
     /** Types a card that the bank refuses, and gives up. */
     async payByRefusedCard(card: Card): Promise<void> {
