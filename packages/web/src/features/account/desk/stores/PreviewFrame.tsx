@@ -28,8 +28,14 @@ export function PreviewFrame({ width, height, children }: PreviewFrameProps) {
   const [scale, setScale] = useState(1);
   const copy = useEffectEvent(() => {
     const page = frame.current?.contentDocument;
+    if (!page) return;
+    const [main, heading] = [page.createElement('main'), page.createElement('h1')];
+    heading.className = styles.said ?? '';
+    heading.textContent = `Preview at ${width} pixels`;
+    main.setAttribute('aria-label', heading.textContent);
+    main.append(heading, page.importNode(drawn, true));
     // Until it has loaded, it has no body.
-    page?.querySelector('body')?.replaceChildren(page.importNode(drawn, true));
+    page.querySelector('body')?.replaceChildren(main);
   });
   useEffect(() => {
     const observer = new MutationObserver(() => copy());
