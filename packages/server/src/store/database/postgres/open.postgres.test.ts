@@ -16,6 +16,10 @@ let tried: number;
 
 const at = '2026-11-21T08:00:00.000Z';
 
+/** PostgreSQL lists the locks of every database, and other files of tests run on the same server. */
+const fromAdvisoryLocks = sql`from pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`;
+
 beforeEach(async () => {
   tried = 0;
   made = await makeDatabase();
@@ -277,10 +281,7 @@ describe('work under a name', () => {
 
   test('ends its hold with its connection, and the server can hold names again', async () => {
     const lost = database.exclusively('charge', async () => {
-      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
-        and database = (select oid from pg_database where datname = current_database())`.execute(
-        database.write,
-      );
+      await sql`select pg_terminate_backend(pid) ${fromAdvisoryLocks}`.execute(database.write);
       const other = openOther();
       await expect.poll(() => other.exclusively('charge', async () => 'held')).toBe('held');
       await other.close();
@@ -293,8 +294,7 @@ describe('work under a name', () => {
 
   /** The locks of names for which a server waits. */
   async function waitingLocks(): Promise<number> {
-    const { rows } = await sql`select pid from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(database.read);
+    const { rows } = await sql`select pid ${fromAdvisoryLocks} and not granted`.execute(database.read);
     return rows.length;
   }
 });
@@ -352,7 +352,7 @@ describe('the lock of a shop', () => {
   /** How often the advisory locks were taken, and asked for. */
   const locks = async () => {
     const { rows } = await sql<{ granted: number }>`
-      select granted from pg_locks where locktype = 'advisory' order by granted`.execute(database.read);
+      select granted ${fromAdvisoryLocks} order by granted`.execute(database.read);
     return rows.map(({ granted }) => (granted === 1 ? 'taken' : 'asked for'));
   };
   const outcome = (lock: Promise<unknown>) =>
@@ -360,8 +360,7 @@ describe('the lock of a shop', () => {
       () => 'has it',
       (error: unknown) => String(error),
     );
-  const endAll = () =>
-    sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database.write);
+  const endAll = () => sql`select pg_terminate_backend(pid) ${fromAdvisoryLocks}`.execute(database.write);
 
   test('is shared by servers, and refuses in words, without the password, what needs the shop closed', async () => {
     const servers = [await lockPostgres(made.url, 'shared'), await lockPostgres(made.url, 'shared')];
