@@ -56,7 +56,7 @@ export function TraceBar(props: TraceBarProps) {
     onRead(trace);
   };
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Visits and files">
       {traces.some(({ id }) => id !== liveId) && (
         <ul className={styles.traces} aria-label="Visits">
           {traces.map(({ id, name, steps }) => (
@@ -124,6 +124,6 @@ export function TraceBar(props: TraceBarProps) {
           {problem}
         </p>
       )}
-    </div>
+    </section>
   );
 }

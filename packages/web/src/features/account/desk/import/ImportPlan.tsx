@@ -28,6 +28,7 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
     .filter(({ group }) => group.length > 0);
   return (
     <section aria-label="Plan" className={desk.pane}>
+      <h2>{is === 'planned' ? 'Plan' : 'Outcome'}</h2>
       {is === 'planned' && (
         <p className={styles.end}>
           <b>{endText(result)}</b>
