@@ -23,6 +23,7 @@ export const asStaff: Walk = async (page, look) => {
   await look('staff, signed in');
   await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
+  await look('desk');
   await page.getByRole('link', { name: 'The day’s figures' }).click();
   await page.getByRole('table', { name: 'In all' }).waitFor();
   await look('desk, the day’s figures');

@@ -43,8 +43,8 @@ export default function Suggestions({ listId, words, category, active, onFound, 
   useEffect(() => onFound(found), [found, onFound]);
   if (suggestions.length === 0) return null;
   return (
-    <>
-      <div id={listId} role="listbox" aria-label="Suggestions">
+    <div className={styles.rows} style={{ '--rows': suggestions.length }}>
+      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
         {suggestions.map((suggestion, index) => (
           <Option
             key={keyOf(suggestion)}
@@ -65,14 +65,15 @@ export default function Suggestions({ listId, words, category, active, onFound, 
           </Option>
         ))}
       </div>
-      <fieldset className={styles.controls} aria-label="Add to cart">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the rows of another grid */}
+      <div role="group" className={styles.controls} aria-label="Add to cart">
         {suggestions.map((suggestion) => (
           <div key={keyOf(suggestion)} className={styles.control} data-kind={suggestion.kind}>
             <Add product={productOf(suggestion, products)} />
           </div>
         ))}
-      </fieldset>
-    </>
+      </div>
+    </div>
   );
 }
 

@@ -123,8 +123,8 @@ describe('the stores at the desk', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^capacity: /);
     await say(seat, 'Add it', { Capacity: '25' });
-    const window = await region('Monday, 5:00 PM - 7:00 PM');
-    window.getByText('Pickup · Free · 25 orders a day · until 90 minutes before');
+    const window = await region('Monday, pickup, 5:00 PM - 7:00 PM');
+    window.getByText('Free · 25 orders a day · until 90 minutes before');
     await server.database.write.deleteFrom('slots').where('store_id', '=', 1).execute();
   });
 
@@ -163,13 +163,13 @@ describe('the stores at the desk', () => {
     await seat.user.type(dialog.getByLabelText('Picture'), '/banners/one.svg');
     dialog.getByTitle('Preview at 360 pixels. Nothing in it can be pressed.');
     await say(seat, 'Add it', { Place: 'home', Name: 'Harmattan rice', 'Leads to': '/category/rice' });
-    (await region('Harmattan rice')).getByText('Home · leads to /category/rice');
+    (await region('Harmattan rice, home')).getByText('Leads to /category/rice');
     const names = (await server.browser().get('/api/banners'))
       .json()
       .data.data.map(({ name }: { readonly name: string }) => name);
     expect(names).toEqual(['banner_5', 'Harmattan rice']);
-    await press(seat, 'Remove Harmattan rice');
+    await press(seat, 'Remove Harmattan rice, home');
     await say(seat, 'Remove it', {});
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Harmattan rice' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Harmattan rice, home' })).toBeNull());
   });
 });

@@ -5,6 +5,7 @@ import type { Row, TableName } from './queries.ts';
 
 /** A row in a list: its name, and what else is to be known of it. */
 export interface RowText {
+  /** Tells it from the other rows of its table. */
   readonly title: string;
   readonly details: readonly string[];
 }
@@ -30,9 +31,8 @@ export function rowText(table: TableName, row: Row, now: number): RowText {
       };
     case 'windows':
       return {
-        title: `${capital(of('weekday'))}, ${of('starts')} - ${of('ends')}`,
+        title: `${capital(of('weekday'))}, ${of('mode')}, ${of('starts')} - ${of('ends')}`,
         details: [
-          capital(of('mode')),
           of('fee') === '0' ? 'Free' : `₦${of('fee')}`,
           `${of('capacity')} orders a day`,
           of('cut_off_minutes') === '0' ? 'until it begins' : `until ${of('cut_off_minutes')} minutes before`,
@@ -43,8 +43,8 @@ export function rowText(table: TableName, row: Row, now: number): RowText {
       return { title: of('name'), details: [promotionText(row, now)] };
     case 'banners':
       return {
-        title: of('name'),
-        details: [capital(of('place')), of('url') === '' ? 'leads nowhere' : `leads to ${of('url')}`],
+        title: `${of('name')}, ${of('place')}`,
+        details: [of('url') === '' ? 'Leads nowhere' : `Leads to ${of('url')}`],
       };
     default:
       return table satisfies never;
