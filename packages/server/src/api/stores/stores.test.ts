@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShopPlan } from '../../catalogue/stores/index.ts';
+import type { Database } from '../../store/database/index.ts';
 import {
   type Browser,
   openTestShop,
@@ -9,6 +11,7 @@ import {
   type TestShop,
 } from '../../testing/index.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
+import { closeWindow } from './close-window.ts';
 
 let shop: TestShop;
 let ada: StaffCaller;
@@ -110,6 +113,32 @@ describe('a window that is closed', () => {
     expect(tomorrow.windows.every(({ state }: { readonly state: string }) => state === 'open')).toBe(true);
     const elsewhere = (await ada.get('/api/staff/stores/2/days')).json().data.days[0];
     expect(windowOf(elsewhere)).toMatchObject({ state: 'open' });
+  });
+
+  test('is not taken for closed where its command has failed at its end', async () => {
+    const kept = openShopPlan(() => 0);
+    const closing = {
+      storeId: 1,
+      day: today,
+      window: afternoon,
+      isClosed: true,
+      by: 'ada',
+      reason: 'No van.',
+    };
+    const { database } = shop;
+    const transact: Database['transact'] = (command) =>
+      database.transact(async (queries) => {
+        await command(queries);
+        throw new Error('the disk is full');
+      });
+    const failing = { ...shop.ports, database: { ...database, transact } };
+    await expect(closeWindow(failing, kept, closing)).rejects.toThrow('the disk is full');
+    // Another change has the version that the failed one was to have.
+    await change('holidays', 'add', { store: '2', day: '2026-12-25', name: 'Christmas' });
+    await closeWindow(shop.ports, kept, closing);
+    expect(await database.read.selectFrom('window_closures').selectAll().execute()).toEqual([
+      { store_id: 1, day: today, slot_id: afternoon },
+    ]);
   });
 
   test('is one that has not begun, of a day that is not over', async () => {
