@@ -225,6 +225,24 @@ describe('a row of the shop’s tables', () => {
     await expect.poll(offered).toContain(afternoon);
   });
 
+  test('with a column that its table does not have is refused', async () => {
+    const reply = await change('holidays', 'add', { ...christmas, colour: 'red' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'colour: Leave it out: the table has no such column.',
+    ]);
+  });
+
+  test('of a store stays, for its orders name it', async () => {
+    const { id } = (await order(1)).json().data.order;
+    const reply = await change('stores', 'remove', { store: '1' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Keep the store: its orders name it. Close its days at /desk/stores instead.',
+    ]);
+    expect((await guest.get(`/api/order/${id}`)).statusCode).toBe(200);
+  });
+
   test('of a window, a promotion and a banner begins with the next number', async () => {
     const numberOf = async (name: string, column: string) =>
       (await table(name)).fresh.find((cell: { readonly column: string }) => cell.column === column).text;

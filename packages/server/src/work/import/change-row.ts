@@ -45,6 +45,10 @@ export async function changeRow(
   photographs: PhotographStore,
 ): Promise<RowDone> {
   const table = { ...tableOf(name), name };
+  const stranger = [...cells.keys()].find((column) => !columnsOf(table).includes(column));
+  if (stranger !== undefined)
+    return { is: 'faulty', column: stranger, mend: 'Leave it out: the table has no such column.' };
+  if (is === 'remove' && name === 'stores') return { is: 'faulty', column: null, mend: keepStore };
   const raw: RawRow = { table, file: name, row: 1, cells, formulas: [] };
   const verdict = judged(raw);
   if (!verdict.ok) return faulty(verdict.faults);
@@ -60,6 +64,8 @@ export async function changeRow(
   const { changes, faults } = await judgeRows(queries, [raw], namedPictures(keptPictures(photographs), true));
   return faults.length > 0 ? faulty(faults) : written(queries, act, name, changes);
 }
+
+const keepStore = 'Keep the store: its orders name it. Close its days at /desk/stores instead.';
 
 async function written(
   queries: Queries,
