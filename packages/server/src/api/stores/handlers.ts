@@ -14,7 +14,7 @@ import {
   columnsOf,
   freshCells,
   type RowDone,
-  rowChanges,
+  rowHistory,
   rowsOf,
   tableOf,
   undoRow,
@@ -67,7 +67,7 @@ export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Cata
         about: aboutColumn(tableOf(table), name),
         is_key: tableOf(table).key.includes(name),
       }));
-      const history = (await rowChanges(read, table, storeid)).map((change) => ({
+      const history = (await rowHistory(read, table, storeid)).map((change) => ({
         id: change.id,
         at: change.at,
         by: change.by,

@@ -316,7 +316,7 @@ async function writeRows(queries: Queries, changes: readonly RowChange[]): Promi
 }
 
 /** Writes the rows of a table of few changes. */
-export async function writeDirectly(
+async function writeDirectly(
   queries: Queries,
   name: TableName,
   changes: readonly RowChange[],
