@@ -82,7 +82,7 @@ function Desk({ first }: { readonly first: Clerk }) {
   );
 }
 
-/** How many presses wait for the network. */
+/** The presses that wait for the network. */
 function Waiting() {
   const waiting = useValue(usePresses().waiting);
   const text = waitingText(waiting.length);
