@@ -13,7 +13,7 @@ import {
   changeRow,
   columnsOf,
   freshCells,
-  type RowDone,
+  type RowOutcome,
   rowHistory,
   rowsOf,
   tableOf,
@@ -133,7 +133,7 @@ function wireCells(row: Cells): Cell[] {
 }
 
 /** @throws Refusal 400 with the column and the mend, 404 and 409 in words */
-function replyTo(done: RowDone) {
+function replyTo(done: RowOutcome) {
   switch (done.is) {
     case 'done':
       return { status: true as const, data: null, message: 'Changed.' };

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { Fetched, Refused } from './develop.ts';
-import { tooLarge } from './door.ts';
 import { pictureLimits } from './limits.ts';
 import { isPublicAddress } from './public-address.ts';
+import { tooLarge } from './take-picture.ts';
 
 /** Fetches a picture from an address, or says why not. */
 export type FetchPicture = (url: URL) => Promise<Fetched>;

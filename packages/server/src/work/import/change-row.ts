@@ -21,8 +21,8 @@ export interface RowDeed {
   readonly cells: Cells;
 }
 
-/** The end of a deed: done, nothing to do, or refused with the column and the mend. */
-export type RowDone =
+/** The outcome of a deed: done, nothing to do, or refused with the column and the mend. */
+export type RowOutcome =
   | { readonly is: 'done' | 'nothing' | 'unknown' | 'changedSince' }
   | { readonly is: 'faulty'; readonly column: string | null; readonly mend: string };
 
@@ -36,7 +36,7 @@ export async function changeRow(
   act: DeskAct,
   { is, table: name, cells }: RowDeed,
   photographs: PhotographStore,
-): Promise<RowDone> {
+): Promise<RowOutcome> {
   const table = { ...tableOf(name), name };
   const stranger = [...cells.keys()].find((column) => !columnsOf(table).includes(column));
   if (stranger !== undefined)
@@ -60,13 +60,13 @@ export async function changeRow(
 
 const keepStore = 'Keep the store: its orders name it. Close its days at /desk/stores instead.';
 
-async function made(queries: Queries, act: DeskAct, changes: readonly RowChange[]): Promise<RowDone> {
+async function made(queries: Queries, act: DeskAct, changes: readonly RowChange[]): Promise<RowOutcome> {
   if (changes.length === 0) return { is: 'nothing' };
   await makeChanges(queries, { ...act, source: 'desk', fileHash: null }, changes);
   return { is: 'done' };
 }
 
-function faulty(faults: readonly { readonly column: string | null; readonly mend: string }[]): RowDone {
+function faulty(faults: readonly { readonly column: string | null; readonly mend: string }[]): RowOutcome {
   const [first] = faults;
   return { is: 'faulty', column: first?.column ?? null, mend: first?.mend ?? '' };
 }

@@ -1,4 +1,4 @@
-export { changeRow, type RowDone } from './change-row.ts';
+export { changeRow, type RowOutcome } from './change-row.ts';
 export type { SmallTable } from './existing.ts';
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
@@ -11,7 +11,7 @@ export {
   planImport,
 } from './import.ts';
 export { judgedCells } from './judge.ts';
-export { keptPictures, type PictureWays } from './pictures.ts';
+export { keptPictures, type PictureSources } from './pictures.ts';
 export {
   addedOffer,
   addedProduct,

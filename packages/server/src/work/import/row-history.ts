@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ChangedThing, type Columns, changeHistory } from '../../catalogue/changes/index.ts';
 import { type Queries, readJson } from '../../store/database/index.ts';
 import type { PhotographStore } from '../../store/photograph-store/index.ts';
-import { changeRow, type DeskAct, type RowDeed, type RowDone } from './change-row.ts';
+import { changeRow, type DeskAct, type RowDeed, type RowOutcome } from './change-row.ts';
 import { type SmallTable, smallRows } from './existing.ts';
 import { cellsOf } from './table-rows.ts';
 import { type FileRow, type FileTable, historyKey, tableOf, toFile, toStored } from './tables.ts';
@@ -83,7 +83,7 @@ export async function undoRow(
   name: SmallTable,
   id: string,
   photographs: PhotographStore,
-): Promise<RowDone> {
+): Promise<RowOutcome> {
   const table = { ...tableOf(name), name };
   const [, change = '', number = ''] = /^(.+)\.(\d+)$/.exec(id) ?? [];
   const row = await changesOf(queries, table)
