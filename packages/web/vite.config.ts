@@ -82,12 +82,12 @@ export default defineConfig({
               name: 'form',
               test: /\/ui\/(?:Chips|RadioCard|TextInput)\.tsx$|\/(?:form\/judge|account\/(?:field|forms)|ui\/text-control)\.ts$/,
             },
-            // What the pages of an order share.
+            // The shared code of the pages of an order.
             {
               name: 'orders',
               test: /\/(?:storefront\/orders\/(?:card|items-text|picked|status)|account\/orders\/badge-tone|checkout\/window-facts)\.ts$|\/ui\/Facts\.tsx$/,
             },
-            // What the pages of shelves share.
+            // The shared code of shelves.
             {
               name: 'shelf',
               test: /\/features\/catalogue\/(?:Disclaimer|EndlessPages|WideCard)\.tsx$/,

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { cards } from '../support/emulator.ts';
-import {
-  openHttpShopper,
-  openPaystack,
-  pickupOrder,
-  place,
-  replyOf,
-  verify,
-} from '../support/http-shopper.ts';
-import { newCustomer, staffMember } from '../support/people.ts';
+import { openHttpShopper, replyOf } from '../support/http-shopper.ts';
+import { paidOrder } from '../support/paid-order.ts';
+import { staffMember } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
 import { orderView } from './models/order-view.ts';
@@ -22,14 +15,7 @@ test('a shopper sees the desk move their order and answer their chat, without a 
   emulator,
   shop,
 }) => {
-  const http = await openHttpShopper(shop.url);
-  const customer = await newCustomer(http);
-  await replyOf(http.api.post('/api/login', { body: customer }));
-  const { data } = await replyOf(http.api.get('/api/me'));
-  const order = await place(http, { ...(await pickupOrder(http)), user_id: data.user?.id ?? null });
-  const { reference, accessCode } = await openPaystack(http, order.id);
-  await emulator.pay(accessCode, cards.paystack);
-  await replyOf(verify(http, order, reference));
+  const { customer, order } = await paidOrder(shop.url, emulator);
 
   const { page } = await begin({ basket: { store: lekkiPickup } });
   await page.goto('/login');
@@ -63,5 +49,5 @@ test('a shopper sees the desk move their order and answer their chat, without a 
     );
     await panel.getByRole('log').getByText(text).waitFor();
   }
-  for (const shopper of [http, desk]) await shopper.close();
+  await desk.close();
 });

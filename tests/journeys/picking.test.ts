@@ -1,14 +1,6 @@
 import { expect } from 'vitest';
-import { cards } from '../support/emulator.ts';
-import {
-  openHttpShopper,
-  openPaystack,
-  pickupOrder,
-  place,
-  replyOf,
-  verify,
-} from '../support/http-shopper.ts';
-import { newCustomer, staffMember } from '../support/people.ts';
+import { paidOrder } from '../support/paid-order.ts';
+import { staffMember } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
 import { keptBy } from './models/kept.ts';
@@ -20,14 +12,7 @@ test('an order is picked without a network: each press is sent once, in order, a
   emulator,
   shop,
 }) => {
-  const http = await openHttpShopper(shop.url);
-  const customer = await newCustomer(http);
-  await replyOf(http.api.post('/api/login', { body: customer }));
-  const { data } = await replyOf(http.api.get('/api/me'));
-  const order = await place(http, { ...(await pickupOrder(http)), user_id: data.user?.id ?? null });
-  const { reference, accessCode } = await openPaystack(http, order.id);
-  await emulator.pay(accessCode, cards.paystack);
-  await replyOf(verify(http, order, reference));
+  const { customer, order } = await paidOrder(shop.url, emulator);
   const code = order.unique_code;
 
   // A picker, at a phone of 360 pixels whose clock the test turns.
@@ -100,5 +85,4 @@ test('an order is picked without a network: each press is sent once, in order, a
   await shopper.page.getByRole('link', { name: 'Receipt' }).click();
   await shopper.page.getByRole('heading', { name: 'Receipt', level: 1 }).waitFor();
   await isTold();
-  await http.close();
 });

@@ -2,6 +2,7 @@ import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueVersion } from '../catalogue/stores/index.ts';
 import type { OperationObject } from '../http/contract.ts';
 import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
 import { accessedOperations, accessTo, callers } from '../testing/access-matrix.ts';
@@ -117,6 +118,10 @@ describe('the access matrix', () => {
     'leaves nothing of a caller in what a browser keeps of $name',
     async (operation) => {
       expect([operation.method, operation.target]).toEqual(['GET', operation.name]);
+      // The calls before have changed goods: what they did is served by now.
+      const { shop, browsers } = world;
+      const served = async () => (await browsers.guest.get('/api/config')).json().data.catalogue_version;
+      await expect.poll(served).toBe(await catalogueVersion(shop.database.read));
       const bodies = new Set<string>();
       for (const [turn, caller] of callers.entries()) {
         const reply = await world.call(operation, world.browsers[caller], turn);

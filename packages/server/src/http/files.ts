@@ -47,7 +47,8 @@ export async function sentFiles(request: FastifyRequest, limits: FileLimits): Pr
         chunks.push(chunk);
       }
       if (part.file.truncated) throw tooLarge(mostBytes);
-      const name = part.filename.replace(/^.*[\\/]/, '');
+      // Bytes come without a name where their sender gives none, whatever the type says.
+      const name = (part.filename ?? '').replace(/^.*[\\/]/, '');
       if (name === '' || name.length > mostNameLetters || /\p{Cc}/u.test(name))
         throw badRequest(`A file needs a name of at most ${mostNameLetters} letters.`, 'files');
       if (files.some((file) => file.name === name))

@@ -250,7 +250,7 @@ const goodsMatrix: Readonly<Record<string, readonly [merchandiser: number, elsew
   staffChangeOffers: [200, 403],
   staffEditProduct: [403, 403],
   staffOtherGoods: [200, 403],
-  // What all stores share is not theirs.
+  // They see to no goods of all stores.
   staffAddProduct: [403, 403],
   staffSellGoods: [409, 403],
   staffWithdrawGoods: [200, 403],
@@ -277,8 +277,8 @@ const pickingMatrix: Readonly<Record<string, readonly [picker: number, elsewhere
 export const accessedOperations = Object.keys(accessMatrix);
 
 /**
- * An operation's answer to each caller. Merchandisers see to goods, and pickers to what a store packs: a call about shoppers that staff alone may make refuses
- * them, and any other takes them for a stranger, as it does all staff.
+ * An operation's answer to each caller. Merchandisers see to goods, and pickers to the packing of a store: a call about shoppers
+ * that staff alone may make refuses them, and any other takes them for a stranger, as it does all staff.
  */
 export function accessTo(operation: string): Readonly<Record<Caller, number>> {
   const row = accessMatrix[operation] ?? [];

@@ -16,7 +16,7 @@ interface Outcome {
   readonly substitute?: { readonly name: string; readonly quantity: number };
 }
 
-/** How many presses wait on a phone, in words; null for none. */
+/** The number of presses that wait on a phone, in words; null for none. */
 export function waitingText(count: number): string | null {
   if (count === 0) return null;
   const presses = count === 1 ? 'One press waits' : `${count} presses wait`;
@@ -44,7 +44,7 @@ export function windowText({
   return hour === '' ? day : `${day}, ${hour}`;
 }
 
-/** How far an order's lines are picked. */
+/** The lines of an order that are picked, in words: '3 of 12 lines picked'. */
 export function progressText(picked: number, lines: number): string {
   return `${picked} of ${lines} ${lines === 1 ? 'line' : 'lines'} picked`;
 }

@@ -3199,7 +3199,8 @@ export interface paths {
         };
         /**
          * Whom an order is for, to call them or to label its bag
-         * @description Each look is recorded with its reason. For pickers of its store, operations and managers.
+         * @description Until the order is handed over. Each look is recorded with its reason. For pickers of its store, operations and
+         *     managers.
          */
         get: operations["staffPickingContact"];
         put?: never;
@@ -16666,6 +16667,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];

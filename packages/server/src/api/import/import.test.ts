@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLogin } from '../../people/identity/index.ts';
 import {
   openTestShop,
   replyProblems,
@@ -173,6 +174,20 @@ describe('the files of an import', () => {
   test('are no paths: only a name’s end is read', async () => {
     const { faults } = (await plan({ '../../etc/offers.csv': csv('sku,store,price', 'X,1,1') })).json().data;
     expect(faults[0].file).toBe('offers.csv');
+  });
+
+  test('have names: bytes without one are refused in words', async () => {
+    const { database, chance } = shop.ports;
+    const { token } = await openLogin(database.write, chance, shop.now, { staffName: 'ada' });
+    const head = 'content-disposition: form-data; name="files"\r\ncontent-type: application/octet-stream';
+    const reply = await shop.browser().send('POST', '/api/staff/import/plan', {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      body: `--b\r\n${head}\r\n\r\nsku,store,price\r\n--b--\r\n`,
+    });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      expect.stringMatching(/^A file needs a name/),
+    ]);
   });
 
   test('come as a form, and are not read before the caller is known', async () => {

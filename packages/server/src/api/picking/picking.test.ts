@@ -336,6 +336,20 @@ test('the list of a store shows who picks what, and no shopper', async () => {
   expect(contact.json().data).toMatchObject({ name: 'Bisi Adeyemi', phone: '08030000033', address: '' });
 });
 
+test('whom an order is for is told until it is handed over, and no longer', async () => {
+  await paid();
+  const contact = async () => {
+    const reply = await bayo.get(`/api/staff/picking/${code}/contact?reason=A+line+is+short.`);
+    return [reply.statusCode, reply.json().data?.name ?? reply.json().message];
+  };
+  await pick(1, 12);
+  await pick(2, 8);
+  await pack();
+  expect(await contact()).toEqual([200, 'Bisi Adeyemi']);
+  await press({ kind: 'hand_over', shown: code });
+  expect(await contact()).toEqual([409, 'This order was handed over: its shopper is shown no more.']);
+});
+
 test('a picker touches no order of another store', async () => {
   await paid();
   const sade = await staffOf(paying.shop, 'sade');

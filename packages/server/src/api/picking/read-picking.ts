@@ -13,7 +13,7 @@ import {
 } from '../../records/orders/order-model.ts';
 import { wireLinePick, wireOrderType, wireStatus } from '../../records/orders/wire-order.ts';
 import { opened, type Queries } from '../../store/database/index.ts';
-import { notFound } from '../../store/refusals/refusal.ts';
+import { conflict, notFound } from '../../store/refusals/refusal.ts';
 import { orderCourses } from '../orders/index.ts';
 
 type Schemas = components['schemas'];
@@ -113,15 +113,21 @@ export async function pickingOrder(queries: Queries, id: string): Promise<Schema
 }
 
 /**
- * Whom an order is for.
+ * Whom an order is for, until it is handed over: then no picker needs to know.
  *
- * @throws Refusal 404
+ * @throws Refusal 404, 409 for one that was handed over
  */
 export async function pickingContact(
   queries: Queries,
   id: string,
 ): Promise<Schemas['PickingContactReply']['data']> {
   const order = await requireOrder(queries, id);
+  if (stepOf(order.completion_status) === 'completed')
+    throw conflict(
+      'This order was handed over: its shopper is shown no more.',
+      'not_possible',
+      'Look at it at /desk.',
+    );
   const { customer, delivery, handoverContact, comment } = personalOf(order);
   const { address, area, city, state, landmark, contact_method } = delivery;
   const isDelivered = order.delivery_method === 'delivery';

@@ -39,7 +39,7 @@ export async function closeWindow(
   if (day === null) throw badRequest('is no day', 'day');
   const now = clock();
   const act = { id: chance.id('chg'), at: new Date(now).toISOString(), who: by, why: reason };
-  return database.transact(async (queries) => {
+  await database.transact(async (queries) => {
     await engineOf(queries).awaitPlacing(queries);
     const plan = await kept.present(queries);
     if (!plan.stores.has(storeId)) throw notFound('This store was not found.');
@@ -65,10 +65,13 @@ export async function closeWindow(
         ? plan.holidays.some((one) => one.store_id === storeId && one.day === day)
         : plan.closures.some((one) => one.store_id === storeId && one.day === day && one.slot_id === window);
     const deed = { is: isClosed ? 'add' : 'remove', table, cells } as const;
-    if (isNow !== isClosed) await changeRow(queries, act, deed, photographs);
-    const after = await storeDayAt(queries, await kept.present(queries), storeId, day, now);
-    return { after, message: isClosed ? 'Closed. Nothing more is ordered for it.' : 'Open again.' };
+    if (isNow === isClosed) return;
+    const done = await changeRow(queries, act, deed, photographs);
+    if (done.is !== 'done') throw new Error(`a closing ended with ${done.is}`);
   });
+  // After the commit: a plan that is read before it would be kept for others, also where the command fails.
+  const after = await storeDayAt(database.read, await kept.present(database.read), storeId, day, now);
+  return { after, message: isClosed ? 'Closed. Nothing more is ordered for it.' : 'Open again.' };
 }
 
 /** The name of a holiday that is a closed day. */

@@ -13,8 +13,8 @@ import {
   changeRow,
   columnsOf,
   freshCells,
-  type RowDone,
-  rowChanges,
+  type RowOutcome,
+  rowHistory,
   rowsOf,
   tableOf,
   undoRow,
@@ -67,16 +67,14 @@ export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Cata
         about: aboutColumn(tableOf(table), name),
         is_key: tableOf(table).key.includes(name),
       }));
-      const history = (await rowChanges(read, table, storeid)).map((change) => ({
-        id: change.id,
-        at: change.at,
-        by: change.by,
-        reason: change.reason,
-        key: change.key,
-        store_id: change.storeId,
-        changes: [...change.changes],
-        can_undo: change.canUndo,
-      }));
+      const history = (await rowHistory(read, table, storeid)).map(
+        ({ storeId, changes, canUndo, ...change }) => ({
+          ...change,
+          store_id: storeId,
+          changes: [...changes],
+          can_undo: canUndo,
+        }),
+      );
       const data = {
         now: new Date(clock()).toISOString(),
         columns,
@@ -133,7 +131,7 @@ function wireCells(row: Cells): Cell[] {
 }
 
 /** @throws Refusal 400 with the column and the mend, 404 and 409 in words */
-function replyTo(done: RowDone) {
+function replyTo(done: RowOutcome) {
   switch (done.is) {
     case 'done':
       return { status: true as const, data: null, message: 'Changed.' };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openShopPlan } from '../../catalogue/stores/index.ts';
+import type { Database } from '../../store/database/index.ts';
 import {
   type Browser,
   openTestShop,
@@ -9,6 +11,7 @@ import {
   type TestShop,
 } from '../../testing/index.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
+import { closeWindow } from './close-window.ts';
 
 let shop: TestShop;
 let ada: StaffCaller;
@@ -112,6 +115,32 @@ describe('a window that is closed', () => {
     expect(windowOf(elsewhere)).toMatchObject({ state: 'open' });
   });
 
+  test('is not taken for closed where its command has failed at its end', async () => {
+    const kept = openShopPlan(() => 0);
+    const closing = {
+      storeId: 1,
+      day: today,
+      window: afternoon,
+      isClosed: true,
+      by: 'ada',
+      reason: 'No van.',
+    };
+    const { database } = shop;
+    const transact: Database['transact'] = (command) =>
+      database.transact(async (queries) => {
+        await command(queries);
+        throw new Error('the disk is full');
+      });
+    const failing = { ...shop.ports, database: { ...database, transact } };
+    await expect(closeWindow(failing, kept, closing)).rejects.toThrow('the disk is full');
+    // Another change has the version that the failed one was to have.
+    await change('holidays', 'add', { store: '2', day: '2026-12-25', name: 'Christmas' });
+    await closeWindow(shop.ports, kept, closing);
+    expect(await database.read.selectFrom('window_closures').selectAll().execute()).toEqual([
+      { store_id: 1, day: today, slot_id: afternoon },
+    ]);
+  });
+
   test('is one that has not begun, of a day that is not over', async () => {
     shop.now = Date.parse(`${today}T14:00:00+01:00`);
     expect((await close()).json()).toMatchObject({ code: 'window_over' });
@@ -194,6 +223,24 @@ describe('a row of the shop’s tables', () => {
     expect(history[0].changes).toEqual([{ field: 'saturday', was: '', now: '8:00 AM - 3:00 PM' }]);
     await undo('stores', history[0].id);
     await expect.poll(offered).toContain(afternoon);
+  });
+
+  test('with a column that its table does not have is refused', async () => {
+    const reply = await change('holidays', 'add', { ...christmas, colour: 'red' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'colour: Leave it out: the table has no such column.',
+    ]);
+  });
+
+  test('of a store stays, for its orders name it', async () => {
+    const { id } = (await order(1)).json().data.order;
+    const reply = await change('stores', 'remove', { store: '1' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Keep the store: its orders name it. Close its days at /desk/stores instead.',
+    ]);
+    expect((await guest.get(`/api/order/${id}`)).statusCode).toBe(200);
   });
 
   test('of a window, a promotion and a banner begins with the next number', async () => {

@@ -1,3 +1,4 @@
+export { changeHistory } from './history.ts';
 export {
   actColumns,
   type CatalogueAct,

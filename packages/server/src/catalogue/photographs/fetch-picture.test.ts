@@ -50,7 +50,7 @@ function internet(addresses: readonly string[], answer: Partial<Answer> = {}) {
     resolve: async () => addresses,
     ask: async (_, address) => {
       asked.push(address);
-      return { status: 200, body: body(picture), ...answer };
+      return { status: 200, body: body(picture), end: () => {}, ...answer };
     },
   };
   return { asked, fetch: (url: string) => pictureFetcher(given)(new URL(url)) };
@@ -91,9 +91,14 @@ describe('a picture from an address', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is no page that says it is missing', async () => {
-    const { fetch } = internet(['8.8.8.8'], { status: 404 });
+  test('is no page that says it is missing, whose connection ends at once', async () => {
+    let ends = 0;
+    const end = () => {
+      ends += 1;
+    };
+    const { fetch } = internet(['8.8.8.8'], { status: 404, end });
     expect(await fetch(url)).toMatchObject({ ok: false, mend: expect.stringContaining('404') });
+    expect(ends).toBe(1);
   });
 
   test('is read no further than the limit of bytes', async () => {

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import type { Fetched, Refused } from './develop.ts';
-import { tooLarge } from './door.ts';
 import { pictureLimits } from './limits.ts';
 import { isPublicAddress } from './public-address.ts';
+import { tooLarge } from './take-picture.ts';
 
 /** Fetches a picture from an address, or says why not. */
 export type FetchPicture = (url: URL) => Promise<Fetched>;
@@ -20,6 +20,8 @@ export interface Internet {
 export interface Answer {
   readonly status: number;
   readonly body: AsyncIterable<Buffer>;
+  /** Ends the connection of an answer whose body is not read: left open, it would keep a command from ending. */
+  readonly end: () => void;
 }
 
 /**
@@ -41,7 +43,8 @@ export function pictureFetcher(
       // Each of them is checked, and the checked one is asked: a name that leads elsewhere the next time gains nothing.
       if (address === undefined) return refused(unknownHost);
       if (!addresses.every(isPublicAddress)) return refused(notPublic);
-      const { status, body } = await inTime(internet.ask(url, address, signal), signal);
+      const { status, body, end } = await inTime(internet.ask(url, address, signal), signal);
+      if (status !== 200) end();
       if (status >= 300 && status < 400)
         return refused('Give the address where it ends: a redirect is not followed.');
       if (status !== 200) return refused(`Correct the address: its host answers ${status}.`);
@@ -113,7 +116,7 @@ const theInternet: Internet = {
           agent: false,
           signal,
         },
-        (body) => resolve({ status: body.statusCode ?? 0, body }),
+        (body) => resolve({ status: body.statusCode ?? 0, body, end: () => void body.destroy() }),
       );
       call.on('error', reject);
       call.end();

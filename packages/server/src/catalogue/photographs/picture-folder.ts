@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Fetched, Refused } from './develop.ts';
-import { tooLarge } from './door.ts';
 import { pictureLimits } from './limits.ts';
+import { tooLarge } from './take-picture.ts';
 
 /** Reads pictures of a folder and of those below it, by their names. */
 export function pictureFolder(folder: string): (name: string) => Promise<Fetched> {

@@ -79,7 +79,8 @@ export function storePlan({ slots, holidays, hours, closures }: ShopPlan, storeI
 /** The shop's plan, cached by its version. */
 export interface KeptPlan {
   /**
-   * The present plan, for queries that may be a transaction: orders are placed by it.
+   * The present plan, for queries that may be a transaction: orders are placed by it. It is kept for others, so that a
+   * transaction never asks after a change of its own, which may be rolled back.
    *
    * @param version  the catalogue's, where the same transaction has read it already
    */

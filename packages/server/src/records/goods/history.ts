@@ -5,6 +5,7 @@ import type { StockEvent } from '@marketsquare/core/shop/stock';
 import { stockEvent } from '@marketsquare/core/shop/stored';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { changeHistory } from '../../catalogue/changes/index.ts';
 import { variationsSchema } from '../../catalogue/wire-product.ts';
 import { decided, numbers, type Queries, readJson, readStream } from '../../store/database/index.ts';
 import { stockId, stockStreams } from '../stock/index.ts';
@@ -179,17 +180,7 @@ function offerChanges(queries: Queries, sku: string, storeId: number) {
 }
 
 function changesOfPart(queries: Queries, part: CataloguePart, sku: string) {
-  return queries
-    .selectFrom('catalogue_changes')
-    .innerJoin('catalogue_acts', 'catalogue_acts.change_id', 'catalogue_changes.change_id')
-    .select([
-      'catalogue_acts.change_id',
-      'catalogue_acts.at',
-      'catalogue_acts.who',
-      'catalogue_acts.why',
-      'catalogue_changes.before',
-      'catalogue_changes.after',
-    ])
+  return changeHistory(queries)
     .where('catalogue_changes.part', '=', part)
     .where('catalogue_changes.key', '=', sku);
 }

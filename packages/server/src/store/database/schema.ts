@@ -373,7 +373,6 @@ interface StoreHoursTable {
   closes: string;
 }
 
-/** A day on which a store is closed, and takes no orders for. */
 /** A window that a store has closed on one day. */
 interface WindowClosuresTable {
   store_id: number;
@@ -381,6 +380,7 @@ interface WindowClosuresTable {
   slot_id: number;
 }
 
+/** A day on which a store is closed, and takes no orders for. */
 interface StoreHolidaysTable {
   store_id: number;
   day: string;

@@ -33,6 +33,16 @@ describe('the ledger', () => {
     expect((await balanceOf(database.read, 'gateway.paystack')).total).toBe(-5000);
   });
 
+  test('adds up all that moves over one account of the shop, on either side', async () => {
+    const { sales } = account;
+    const sale = { ...topUp, credit: sales };
+    await post(database.write, [sale, { ...sale, id: 't2', amount: kobo(700) }], at);
+    await post(database.write, [{ ...sale, id: 't3', debit: sales, credit: account.refunds }], at);
+    expect((await balanceOf(database.read, sales)).total).toBe(700);
+    expect((await balanceOf(database.read, 'gateway.paystack')).total).toBe(-5700);
+    expect((await balanceOf(database.read, account.refunds)).total).toBe(5000);
+  });
+
   test('posts the same transfer once', async () => {
     await post(database.write, [topUp], at);
     await expect(post(database.write, [topUp], at)).rejects.toThrow(/unique/i);

@@ -4,6 +4,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Database } from '../database/index.ts';
 import {
   dequeue,
+  endNeedless,
   enqueue,
   enqueueOnce,
   type OutboxHandlers,
@@ -202,6 +203,31 @@ test('work that is ended while it runs stays ended', async () => {
   });
   shop.now += 1000;
   expect(await round({ 'test.work': async () => null })).toBe(0);
+});
+
+test('work that a command makes needless ends with it, and neither other work nor what was done before', async () => {
+  const work = { kind: 'test.work', subject: 'paid' };
+  const isoOf = (at: number) => new Date(at).toISOString();
+  const before = isoOf(shop.now);
+  await put('paid');
+  await dequeue(shop.database.write, [work], before);
+  shop.now += 1000;
+  await put('paid');
+  await put('unpaid');
+  await put('paid', 0, 'test.other');
+  await shop.database.transact((queries) => endNeedless(queries, [work], isoOf(shop.now)));
+  const rows = await shop.database.read
+    .selectFrom('outbox')
+    .select(['kind', 'subject', 'done_at'])
+    .where('kind', 'like', 'test.%')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ kind, subject, done_at }) => [kind, subject, done_at])).toEqual([
+    ['test.work', 'paid', before],
+    ['test.work', 'paid', isoOf(shop.now)],
+    ['test.work', 'unpaid', null],
+    ['test.other', 'paid', null],
+  ]);
 });
 
 test('recurring work has one open row', async () => {

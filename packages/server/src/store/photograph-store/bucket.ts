@@ -20,14 +20,15 @@ const retries = 2;
 /** Keeps photographs in a bucket. An object is there whole or not at all: that is S3's own promise. */
 export function bucketStore({ url, ...keys }: Bucket): PhotographStore {
   const client = new AwsClient({ ...keys, service: 's3', retries });
+  const unreached = (error: unknown): never => {
+    throw new PhotographsUnreached(`the bucket at ${url} does not answer`, { cause: error });
+  };
   const ask = async (method: 'GET' | 'HEAD' | 'PUT', key: string, body?: Buffer<ArrayBuffer>) => {
     const sent = body && { body, headers: headersOf(body) };
     const signal = AbortSignal.timeout(timeoutMs);
     const reply = await client
       .fetch(`${url}/${key}`, { method, signal, redirect: 'error', ...sent })
-      .catch((error: unknown) => {
-        throw new PhotographsUnreached(`the bucket at ${url} does not answer`, { cause: error });
-      });
+      .catch(unreached);
     if (reply.ok || (reply.status === 404 && method !== 'PUT')) return reply;
     await reply.body?.cancel();
     throw new PhotographsUnreached(`the bucket at ${url} answers ${reply.status}`);
@@ -36,7 +37,7 @@ export function bucketStore({ url, ...keys }: Bucket): PhotographStore {
     name: `the bucket at ${url}`,
     read: async (key) => {
       const reply = await ask('GET', key);
-      const bytes = Buffer.from(await reply.arrayBuffer());
+      const bytes = Buffer.from(await reply.arrayBuffer().catch(unreached));
       return reply.ok ? bytes : null;
     },
     has: async (key) => (await ask('HEAD', key)).ok,

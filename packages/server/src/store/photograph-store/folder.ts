@@ -54,12 +54,12 @@ async function writeWhole(beside: string, file: string, bytes: Buffer): Promise<
   }
 }
 
-/** Removes what killed processes have left. */
+/** Removes what killed processes have left. Another process may end a file of its own meanwhile. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > abandonedMs) await rm(file, { force: true });
+    const found = await stat(file).catch(nullIfMissing);
+    if (found !== null && Date.now() - found.mtimeMs > abandonedMs) await rm(file, { force: true });
   }
 }
 

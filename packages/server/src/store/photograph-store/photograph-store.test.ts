@@ -1,5 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marketsquare-photographs-'));
 const keys = { region: 'eu-west-1', accessKeyId: 'OURKEY', secretAccessKey: 'our secret/key' };
 const objects = new Map<string, Buffer>();
 let broken = 0;
+let cut = false;
 let server: Server;
 let url: string;
 
@@ -30,7 +40,10 @@ beforeAll(async () => {
     else if (method === 'PUT' && !isWhole(request, Buffer.concat(parts))) response.statusCode = 400;
     else if (method === 'PUT') objects.set(path, Buffer.concat(parts));
     else if (kept === undefined) response.statusCode = 404;
-    else return response.end(method === 'HEAD' ? undefined : kept);
+    else if (cut) {
+      response.writeHead(200, { 'content-length': kept.length + 1 });
+      return response.write(kept, () => response.destroy());
+    } else return response.end(method === 'HEAD' ? undefined : kept);
     return response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,6 +112,15 @@ describe('a folder', () => {
     expect(readdirSync(join(own, 'cd'))).toEqual(['cd34.webp']);
   });
 
+  test('keeps a picture while another server ends its unfinished ones', async () => {
+    const own = join(folder, 'shared');
+    mkdirSync(join(own, 'unfinished'), { recursive: true });
+    // Listed, and gone when it is looked at: as a link that leads nowhere.
+    symlinkSync('gone', join(own, 'unfinished', 'of-another'));
+    await folderStore(own, () => 'new').keep('cd34.webp', Buffer.from('whole'));
+    expect(readdirSync(join(own, 'cd'))).toEqual(['cd34.webp']);
+  });
+
   test('that cannot be written says so, and leaves nothing', async () => {
     const blocked = join(folder, 'blocked');
     writeFileSync(blocked, 'a file in its place');
@@ -116,6 +138,13 @@ describe('a bucket', () => {
     broken = 9;
     await expect(bucketStore({ url, ...keys }).has('aa.webp')).rejects.toThrow(/answers 503/);
     broken = 0;
+  });
+
+  test('that breaks off in the middle of a picture is out of reach, and no fault of ours', async () => {
+    cut = true;
+    objects.set('/our-shop/cc.webp', Buffer.from('whole'));
+    await expect(bucketStore({ url, ...keys }).read('cc.webp')).rejects.toThrow(PhotographsUnreached);
+    cut = false;
   });
 
   test('takes nothing under another key, and nothing is said of the keys', async () => {

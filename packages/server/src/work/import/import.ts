@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueAct, ChangedThing } from '../../catalogue/changes/index.ts';
 import type { Database } from '../../store/database/index.ts';
 import type { Fault } from './faults.ts';
-import { namedPictures, type PictureWays } from './pictures.ts';
+import { namedPictures, type PictureSources } from './pictures.ts';
 import { type BadRow, type Run, runImport, type TableCounts } from './run.ts';
 import { kindOf, type ShownChange, shownChange } from './shown.ts';
 import type { Source } from './source.ts';
@@ -33,7 +33,7 @@ export interface ImportOptions {
   /** Called with each row that has faults. */
   readonly bad?: (row: BadRow) => void;
   /** Where pictures come from and go to; without it a file that names new ones has faults. */
-  readonly pictures?: PictureWays;
+  readonly pictures?: PictureSources;
 }
 
 /** The changes that an import would make, or has made. */

@@ -1,13 +1,4 @@
-export {
-  type Cells,
-  changeRow,
-  freshCells,
-  type RowChangeMade,
-  type RowDone,
-  rowChanges,
-  rowsOf,
-  undoRow,
-} from './change-row.ts';
+export { changeRow, type RowOutcome } from './change-row.ts';
 export type { SmallTable } from './existing.ts';
 export { exportShop } from './export.ts';
 export type { Fault } from './faults.ts';
@@ -20,7 +11,7 @@ export {
   planImport,
 } from './import.ts';
 export { judgedCells } from './judge.ts';
-export { keptPictures, type PictureWays } from './pictures.ts';
+export { keptPictures, type PictureSources } from './pictures.ts';
 export {
   addedOffer,
   addedProduct,
@@ -29,10 +20,12 @@ export {
   withdrawnOffer,
   withdrawnProduct,
 } from './row-changes.ts';
+export { rowHistory, undoRow } from './row-history.ts';
 export type { BadRow, TableCounts } from './run.ts';
 export type { ShownChange } from './shown.ts';
 export type { Source } from './source.ts';
 export { CatalogueMoved, ImportOvertaken, makeChanges } from './stage.ts';
+export { type Cells, freshCells, rowsOf } from './table-rows.ts';
 export {
   aboutColumn,
   columnsOf,

@@ -10,11 +10,11 @@ import { photographKey } from '../../store/photograph-store/index.ts';
 import { memoryPhotographs } from '../../testing/memory-photographs.ts';
 import { pngBomb, redAndBlue, sidewaysWithPlace } from '../../testing/pictures.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { exportShop, importFiles, type PictureWays, planImport } from './index.ts';
+import { exportShop, importFiles, type PictureSources, planImport } from './index.ts';
 
 let shop: TestDatabase;
 let folder: string;
-let ways: PictureWays & { readonly store: ReturnType<typeof memoryPhotographs> };
+let ways: PictureSources & { readonly store: ReturnType<typeof memoryPhotographs> };
 let imports: number;
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ const sourcesOf = (files: Readonly<Record<string, string>>) =>
 function bring(
   files: Readonly<Record<string, string>>,
   database = shop.database,
-  pictures: PictureWays = ways,
+  pictures: PictureSources = ways,
 ) {
   imports += 1;
   const act = { id: `chg_${imports}`, at: '2026-11-21T08:00:00.000Z', who: 'ada', why: 'Test.' };

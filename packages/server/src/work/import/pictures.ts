@@ -10,7 +10,7 @@ import { type PhotographStore, photographKey } from '../../store/photograph-stor
 import { isWholeAddress, picturesFolder } from './cells.ts';
 
 /** Where the pictures of an import come from, and where their photographs are kept. */
-export interface PictureWays {
+export interface PictureSources {
   readonly store: PhotographStore;
   /** Reads a file of the folder beside the tables. */
   readonly file: (name: string) => Promise<Fetched>;
@@ -18,7 +18,7 @@ export interface PictureWays {
 }
 
 /** Of tables that come without a folder: a photograph that the shop has may be named, any other picture is refused in words. */
-export function keptPictures(store: PhotographStore): PictureWays {
+export function keptPictures(store: PhotographStore): PictureSources {
   return { store, file: notTakenHere, fetch: notTakenHere };
 }
 
@@ -36,14 +36,13 @@ export type TakeNamed = (picture: string) => Promise<Taken>;
  *
  * @param isKept  false for a plan, which keeps nothing
  */
-export function namedPictures(ways: PictureWays | undefined, isKept: boolean): TakeNamed {
+export function namedPictures(sources: PictureSources | undefined, isKept: boolean): TakeNamed {
   const inTurn = oneAtATime();
   return async (picture) => {
     const isFile = picture.startsWith(picturesFolder);
     if (!isFile && !isWholeAddress(picture)) return { ok: true, address: picture };
-    if (ways === undefined)
-      return { ok: false, mend: 'Import it with `marketsquare import`, which takes pictures.' };
-    const { store, file, fetch } = ways;
+    if (sources === undefined) return notTakenHere();
+    const { store, file, fetch } = sources;
     const name = picture.slice(picturesFolder.length);
     // As an export writes it: of a photograph that the shop has, no file is needed.
     const known = isFile ? exported.exec(name)?.[1] : undefined;

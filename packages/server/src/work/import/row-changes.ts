@@ -1,7 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { ChangedThing } from '../../catalogue/changes/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
-import { type FileRow, type TableName, tableOf, toFile, toStored } from './tables.ts';
+import {
+  type FileRow,
+  type FileTable,
+  historyKey,
+  storeOf,
+  type TableName,
+  tableOf,
+  toFile,
+  toStored,
+} from './tables.ts';
 
 /** A row that changes, with what it becomes. */
 export interface RowChange {
@@ -16,6 +25,22 @@ export type StoredProduct = Selectable<Schema['products']>;
 
 /** An offer as it is stored. */
 export type StoredOffer = Selectable<Schema['offers']>;
+
+/** A row of a table of few rows that goes. */
+export function removedRow(table: FileTable, row: FileRow): RowChange {
+  const stored = toStored(table, row);
+  return {
+    table: table.name,
+    thing: {
+      part: table.part,
+      key: historyKey(table, row),
+      storeId: storeOf(table, row),
+      before: stored,
+      after: null,
+    },
+    row: toStored(table, Object.fromEntries(table.key.map((name) => [name, row[name] ?? null]))),
+  };
+}
 
 /** A product that is withdrawn from all stores: its row stays, and with it its id and its rank. */
 export function withdrawnProduct({ rank: _, ...columns }: StoredProduct): RowChange {

@@ -10,7 +10,7 @@ import { faultOf, judged, missingIn } from './judge.ts';
 import { limits } from './limits.ts';
 import type { TakeNamed } from './pictures.ts';
 import { type Item, itemsOf, type RawRow } from './reader.ts';
-import { type RowChange, withdrawnOffer, withdrawnProduct } from './row-changes.ts';
+import { type RowChange, removedRow, withdrawnOffer, withdrawnProduct } from './row-changes.ts';
 import { type Measured, measured, type Source } from './source.ts';
 import {
   type FileRow,
@@ -357,7 +357,7 @@ async function openState(queries: Queries, { take, bad, takePicture, isOfGoods =
     for (const [name, { rows, seen }] of small) {
       if (!counts.has(name)) continue;
       const table = tableOf(name);
-      const gone = [...rows].filter(([key]) => !seen.has(key)).map(([, row]) => goneRow(table, row));
+      const gone = [...rows].filter(([key]) => !seen.has(key)).map(([, row]) => removedRow(table, row));
       countsOf(name).withdrawn += gone.length;
       if (gone.length > 0) await take(gone);
     }
@@ -439,22 +439,6 @@ interface Read {
 /** The key of a row as one text. */
 export function keyText(table: FileTable, row: FileRow): string {
   return table.key.map((name) => String(row[name] ?? '')).join('\n');
-}
-
-/** The change of a row that goes. */
-export function goneRow(table: FileTable, row: FileRow): RowChange {
-  const stored = toStored(table, row);
-  return {
-    table: table.name,
-    thing: {
-      part: table.part,
-      key: historyKey(table, row),
-      storeId: storeOf(table, row),
-      before: stored,
-      after: null,
-    },
-    row: toStored(table, Object.fromEntries(table.key.map((name) => [name, row[name] ?? null]))),
-  };
 }
 
 function withoutRank(thing: ChangedThing): ChangedThing {

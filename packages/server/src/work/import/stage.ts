@@ -38,8 +38,6 @@ const restMs = 5;
 /** Stages the rows of one import beside the edition in use. */
 export interface Stage {
   take(changes: readonly RowChange[]): Promise<void>;
-  /** The number of changed things so far. */
-  things(): number;
   /**
    * Switches to the staged rows in one short transaction.
    *
@@ -103,7 +101,6 @@ export async function openStage(database: Database, changeId: string): Promise<S
 
   return {
     take,
-    things: () => things,
     switch: async (act, from, order, counts) => {
       if (order !== null && !isBeside.products) await beginBeside('products');
       if (isBeside.products) await fillProducts(database, write, order);
@@ -316,7 +313,7 @@ async function writeRows(queries: Queries, changes: readonly RowChange[]): Promi
 }
 
 /** Writes the rows of a table of few changes. */
-export async function writeDirectly(
+async function writeDirectly(
   queries: Queries,
   name: TableName,
   changes: readonly RowChange[],

@@ -43,7 +43,7 @@ export function NetworkLine() {
   // An order under way keeps the prices it began with: the server's own quote refuses any that have changed.
   const areCartsOld = useRef(false);
   const askAnew = useCallback(() => {
-    // What is typed at a checkout would be lost: a part that is missing there has a button that loads the page anew.
+    // A checkout would lose the fields that are typed: a part that is missing there has a button that loads the page anew.
     if (hasMissedParts() && !isCheckout) return location.reload();
     line.askAnew();
     void queries.invalidateQueries();

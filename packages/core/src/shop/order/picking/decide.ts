@@ -13,7 +13,7 @@ import {
   whyNotSubstitute,
 } from './rules.ts';
 
-/** How many presses the picking of one order may have: its stream has an end. */
+/** The most presses that the picking of one order takes: its stream has an end. */
 const mostPresses = 500;
 
 /** A press by a member of staff, under the id that their phone has drawn for it. */

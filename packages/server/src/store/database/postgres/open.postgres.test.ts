@@ -118,6 +118,26 @@ test('commands that move money of the shop’s own at the same time do not clash
   expect((await balanceOf(database.read, account.gateway('paystack'))).total).toBe(-1000);
 });
 
+test('commands that make work needless at the same time do not clash', async () => {
+  const work = ['a', 'b'].map((subject) => ({ kind: 'k', subject }));
+  await enqueue(
+    database.write,
+    work.map((one) => ({ ...one, now: 0, waitMs: 0 })),
+  );
+  const met = meeting(2);
+  const ended = work.map((one) =>
+    database.transact(async (queries) => {
+      await queries.selectFrom('facts').selectAll().execute();
+      await met();
+      await endNeedless(queries, [one], at);
+      await met();
+    }),
+  );
+  await Promise.all(ended);
+  expect(tried).toBe(0);
+  for (const one of work) expect(await hasOpenWork(database.read, one)).toBe(false);
+});
+
 test('work that a command makes needless ends right after its commit, and stays open where the command fails', async () => {
   const work = { kind: 'k', subject: 's' };
   await enqueue(database.write, [{ ...work, now: 0, waitMs: 0 }]);

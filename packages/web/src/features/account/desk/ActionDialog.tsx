@@ -1,16 +1,15 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
-import { isReason, longestReason } from '@marketsquare/core/shop/desk';
+import { isReason } from '@marketsquare/core/shop/desk';
 import type { ApiResult } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Elements } from '../../../ui/elements.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
-import { TextArea } from '../../../ui/TextInput.tsx';
 import { CaseReason } from './case-reason.ts';
 import styles from './Desk.module.css';
+import { GivenReason } from './GivenReason.tsx';
 
 export interface ActionDialogProps {
   readonly title: string;
@@ -93,14 +92,7 @@ export function ActionDialog(props: ActionDialogProps) {
       <div className={styles.form}>
         <p>{says}</p>
         {children}
-        <Field label="Reason" hint="It is kept with your name.">
-          <TextArea
-            autoComplete="off"
-            maxLength={longestReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <GivenReason value={reason} onChange={setReason} />
         <p id={id} role="status" className={styles.soft}>
           {missing}
         </p>

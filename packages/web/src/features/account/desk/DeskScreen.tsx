@@ -6,18 +6,16 @@ import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { titled } from '../../../platform/shop-name.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
-import { useSignOut } from '../staff/use-sign-out.ts';
 import { Chats } from './Chats.tsx';
 import { Claims } from './Claims.tsx';
 import styles from './Desk.module.css';
+import { DeskPage } from './DeskPage.tsx';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
 import { eachOnce } from './each-once.ts';
 import { FailedMails } from './FailedMails.tsx';
@@ -39,7 +37,8 @@ const cameForSchema = z.object({ reason: z.string() });
 
 /** The staff's desk. Only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
-  const { staff, hasEnded } = useClerk(first);
+  const clerk = useClerk(first);
+  const { staff } = clerk;
   const { code = null } = useParams();
   const navigate = useNavigate();
   const { data: cameFor } = cameForSchema.safeParse(useLocation().state);
@@ -48,7 +47,6 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   const [reason, setReason] = useState(cameFor?.reason ?? '');
   /** The number of presses that opened an order: pressed again, it is scrolled into view again. */
   const [press, setPress] = useState(0);
-  const signOut = useSignOut();
   const askAgain = useAskAgain();
   const isFinding = useIsFetching({ queryKey: ['desk', 'orders'] }) > 0;
   const find = (wanted: OrderTerms) => {
@@ -62,13 +60,11 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
     navigate(`/desk/${wanted}`);
   };
   return (
-    <main className={styles.page}>
-      <title>{titled('Desk')}</title>
-      <meta name="robots" content="noindex" />
-      <header className={styles.head}>
-        <h1>Desk</h1>
-        <Badge>{`${staff.name}, ${staff.role}`}</Badge>
-        <div className={styles.leave}>
+    <DeskPage
+      title="Desk"
+      {...clerk}
+      links={
+        <>
           {whyNotRole(staff.role, 'keepGoods') === null && (
             <ButtonLink tone="quiet" to="/desk/goods">
               Goods
@@ -100,19 +96,9 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           <ButtonLink tone="quiet" to="/inspect" reloadDocument>
             Open the inspector
           </ButtonLink>
-          <Button tone="quiet" onClick={signOut}>
-            Sign out
-          </Button>
-        </div>
-      </header>
-      {hasEnded && (
-        <Card role="alert" className={styles.head}>
-          <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
-          <ButtonLink to="/staff" reloadDocument>
-            Sign in again
-          </ButtonLink>
-        </Card>
-      )}
+        </>
+      }
+    >
       <QueueLinks />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -145,7 +131,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           <StaffTrail />
         </div>
       </div>
-    </main>
+    </DeskPage>
   );
 }
 

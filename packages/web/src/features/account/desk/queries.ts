@@ -47,6 +47,15 @@ export function useClerk(first: Clerk): { readonly staff: Clerk; readonly hasEnd
   return { staff: data.staff, hasEnded: refused > data.refused };
 }
 
+/** The stores of the shop. */
+export function useStores() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['desk', 'stores'],
+    queryFn: async () => (await read(api.get('/api/stores'))).data.stores,
+  });
+}
+
 /** Orders as staff list them. */
 export function useFoundOrders(terms: OrderTerms) {
   const { api } = useShell();

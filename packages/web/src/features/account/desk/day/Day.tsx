@@ -75,7 +75,7 @@ function AskDays({ asked, today }: AskDaysProps) {
             <Link
               key={name}
               to={`/desk/day?${new URLSearchParams({ from, to })}`}
-              className={styles.usualDay}
+              className={desk.choice}
               aria-current={from === asked.from && to === asked.to ? 'page' : undefined}
             >
               {name}

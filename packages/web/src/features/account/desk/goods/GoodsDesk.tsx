@@ -1,20 +1,16 @@
-import { roleText, whyNotRole } from '@marketsquare/core/shop/desk';
+import { looksAfterShoppers, whyNotRole } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
-import { titled } from '../../../../platform/shop-name.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { Card } from '../../../../ui/Card.tsx';
 import { Chips } from '../../../../ui/Chips.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { submitting } from '../../../../ui/submitting.ts';
-import { Select, TextInput } from '../../../../ui/TextInput.tsx';
-import { useSignOut } from '../../staff/use-sign-out.ts';
 import desk from '../Desk.module.css';
+import { DeskPage } from '../DeskPage.tsx';
 import { eachOnce } from '../each-once.ts';
+import { FindForm } from '../FindForm.tsx';
 import { NotRead } from '../NotRead.tsx';
-import { type Clerk, useClerk } from '../queries.ts';
+import { type Clerk, useClerk, useStores } from '../queries.ts';
 import { ShowMore } from '../ShowMore.tsx';
+import { StoreField } from '../StoreField.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -23,61 +19,40 @@ import { GoodsRow } from './GoodsRow.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { NewProductDialog } from './NewProductDialog.tsx';
 import { OtherGoodsList } from './OtherGoodsList.tsx';
-import { type Goods, type GoodsTerms, useGoods, useGoodsStores } from './queries.ts';
+import { type Goods, type GoodsTerms, useGoods } from './queries.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** Goods and prices of one store, for a phone in one hand. [ROLE-08] */
 export default function GoodsDesk({ staff: first }: { readonly staff: Clerk }) {
-  const { staff, hasEnded } = useClerk(first);
-  const stores = useGoodsStores();
-  const [chosenStore, setStore] = useState<number | null>(staff.store_id ?? null);
-  const signOut = useSignOut();
+  const clerk = useClerk(first);
+  const stores = useStores();
+  const { role, store_id = null } = clerk.staff;
+  const [chosenStore, setStore] = useState<number | null>(store_id);
   const storeId = chosenStore ?? stores.data?.[0]?.id ?? null;
-  const { role, store_id = null } = staff;
   return (
-    <main className={desk.page}>
-      <title>{titled('Goods')}</title>
-      <meta name="robots" content="noindex" />
-      <header className={desk.head}>
-        <h1>Goods</h1>
-        <Badge>{`${staff.name}, ${roleText({ role, storeId: store_id })}`}</Badge>
-        <div className={desk.leave}>
+    <DeskPage
+      title="Goods"
+      {...clerk}
+      links={
+        <>
           {whyNotRole(role, 'importTables') === null && (
             <ButtonLink tone="quiet" to="/desk/import">
               Import
             </ButtonLink>
           )}
-          {role !== 'merchandiser' && (
+          {looksAfterShoppers(role) && (
             <ButtonLink tone="quiet" to="/desk">
               Back to the desk
             </ButtonLink>
           )}
-          <Button tone="quiet" onClick={signOut}>
-            Sign out
-          </Button>
-        </div>
-      </header>
-      {hasEnded && (
-        <Card role="alert" className={desk.head}>
-          <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
-          <ButtonLink to="/staff" reloadDocument>
-            Sign in again
-          </ButtonLink>
-        </Card>
-      )}
+        </>
+      }
+    >
       <NotRead error={stores.error} />
-      {store_id === null && (
-        <Field label="Store">
-          <Select
-            options={(stores.data ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }))}
-            value={storeId === null ? '' : `${storeId}`}
-            onChange={({ target }) => setStore(Number(target.value))}
-          />
-        </Field>
-      )}
+      {store_id === null && <StoreField stores={stores.data ?? []} storeId={storeId} onChoose={setStore} />}
       {store_id !== null && <p>{stores.data?.find(({ id }) => id === store_id)?.name}</p>}
       {storeId !== null && <StoreGoods key={storeId} storeId={storeId} isOfAll={store_id === null} />}
-    </main>
+    </DeskPage>
   );
 }
 
@@ -104,7 +79,6 @@ interface StoreGoodsProps {
 
 function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   const [find, setFind] = useState('');
-  const [typed, setTyped] = useState('');
   const [shelf, setShelf] = useState<Shelf>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Goods>>(new Map());
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -121,25 +95,7 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   };
   return (
     <>
-      <search>
-        <form
-          className={styles.find}
-          aria-label="Find goods"
-          onSubmit={submitting(() => setFind(typed.trim()))}
-        >
-          <Field label="Name or SKU">
-            <TextInput
-              type="search"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={100}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
-          <Button type="submit">Find</Button>
-        </form>
-      </search>
+      <FindForm name="Find goods" label="Name or SKU" onFind={setFind} />
       <div className={styles.shelves}>
         <Chips legend="Show" name="shelf" value={shelf} options={shelves} onChange={setShelf} />
         {isOfAll && <Button onClick={() => setOpened({ kind: 'new' })}>New product</Button>}

@@ -1,17 +1,15 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { countText } from '@marketsquare/core/shop/goods';
-import { useState } from 'react';
 import { useShell } from '../../../../platform/shell.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { useNotices } from '../../../../ui/Notices.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { nairaText } from '../amount.ts';
 import desk from '../Desk.module.css';
+import { useTap } from '../use-tap.ts';
 import styles from './Goods.module.css';
 import { type Goods, useReadGoods } from './queries.ts';
 
@@ -92,21 +90,15 @@ export function GoodsRow(props: GoodsRowProps) {
 function ShelfButton({ goods, storeId }: Pick<GoodsRowProps, 'goods' | 'storeId'>) {
   const { product_id, name, on_sale } = goods;
   const { api } = useShell();
-  const { toast } = useNotices();
-  const reread = useReadGoods();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
+  const { isBusy, tap } = useTap(useReadGoods());
+  const press = () => {
     const at = { store_id: storeId };
-    const result = on_sale
-      ? await api.post('/api/staff/goods/run-out', { body: { ...at, product_id, reason: 'Run out today.' } })
-      : await api.post('/api/staff/goods/offers', {
+    const call = on_sale
+      ? api.post('/api/staff/goods/run-out', { body: { ...at, product_id, reason: 'Run out today.' } })
+      : api.post('/api/staff/goods/offers', {
           body: { ...at, offers: [{ product_id, on_sale: true }], reason: 'Back on the shelf.' },
         });
-    if (result.ok) toast(`${name}: ${result.reply.message}`, 'success');
-    else toast(errorNotice(result.failure).message, 'error');
-    await reread();
-    setBusy(false);
+    return tap(call, (message) => `${name}: ${message}`);
   };
   const label = on_sale ? 'Run out today' : 'Put it back';
   return (

@@ -4,9 +4,9 @@ import { useShell } from '../../../../platform/shell.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../../ui/TextInput.tsx';
 import { ActionDialog } from '../ActionDialog.tsx';
+import { useStores } from '../queries.ts';
 import { PriceFields, typedPrices } from './PriceFields.tsx';
 import { emptyDraft, ProductFields, typedProduct } from './ProductFields.tsx';
-import { useGoodsStores } from './queries.ts';
 
 interface NewProductDialogProps {
   /** The store whose goods are in view. */
@@ -22,7 +22,7 @@ const places = [
 /** Adds a product, with its price at this store or at all. */
 export function NewProductDialog({ storeId, onClose }: NewProductDialogProps) {
   const { api } = useShell();
-  const { data: stores = [] } = useGoodsStores();
+  const { data: stores = [] } = useStores();
   const [draft, setDraft] = useState(emptyDraft);
   const [prices, setPrices] = useState({ price: '', oldPrice: '' });
   const [sku, setSku] = useState('');

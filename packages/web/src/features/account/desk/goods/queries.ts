@@ -13,15 +13,6 @@ export type GoodsPage = components['schemas']['StaffGoodsReply']['data'];
 /** The goods that are asked for, of one store. */
 export type GoodsTerms = Omit<operations['staffGoods']['parameters']['query'], 'page'>;
 
-/** The stores of the shop. */
-export function useGoodsStores() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['desk', 'stores'],
-    queryFn: async () => (await read(api.get('/api/stores'))).data.stores,
-  });
-}
-
 /** The goods of a store; the list of before stays in view while another one is read. */
 export function useGoods(terms: GoodsTerms): DeskPages<GoodsPage> {
   const { api } = useShell();

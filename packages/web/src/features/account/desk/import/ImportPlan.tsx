@@ -1,15 +1,14 @@
-import { isReason, longestReason } from '@marketsquare/core/shop/desk';
+import { isReason } from '@marketsquare/core/shop/desk';
 import { importChangeText, importFaultPlace } from '@marketsquare/core/shop/import';
 import { useState } from 'react';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
-import { TextArea } from '../../../../ui/TextInput.tsx';
 import desk from '../Desk.module.css';
 import { FigureTable } from '../day/FigureTable.tsx';
+import { GivenReason } from '../GivenReason.tsx';
 import styles from './Import.module.css';
 import type { Imported } from './send-files.ts';
 
@@ -152,31 +151,24 @@ function Faults({ result: { faults, fault_count, bad_files } }: Pick<ImportPlanP
 function Answer({ result: { fault_count, bad_files }, isBusy, onImport }: ImportPlanProps) {
   const [skipsBad, setSkipsBad] = useState(false);
   const [reason, setReason] = useState('');
-  const whyNot = whyNotImport();
-  function whyNotImport(): string | null {
-    if (fault_count > 0 && bad_files.length === 0)
-      return 'A file cannot be read to its end: correct it first.';
-    if (fault_count > 0 && !skipsBad)
-      return 'Correct the faults and choose the files again, or take the good rows.';
-    return isReason(reason) ? null : 'A reason is missing.';
-  }
+  const isBroken = fault_count > 0 && bad_files.length === 0;
+  const whyNot = isBroken
+    ? 'A file cannot be read to its end: correct it first.'
+    : fault_count > 0 && !skipsBad
+      ? 'Correct the faults and choose the files again, or take the good rows.'
+      : isReason(reason)
+        ? null
+        : 'A reason is missing.';
   return (
     <Card aria-label="Import" className={desk.form}>
-      {fault_count > 0 && bad_files.length > 0 && (
+      {fault_count > 0 && !isBroken && (
         <Checkbox
           label="Take the good rows, and leave those with faults"
           checked={skipsBad}
           onChange={({ target }) => setSkipsBad(target.checked)}
         />
       )}
-      <Field label="Reason" hint="It is kept with your name.">
-        <TextArea
-          autoComplete="off"
-          maxLength={longestReason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <GivenReason value={reason} onChange={setReason} />
       <div className={styles.action}>
         <Button
           isBusy={isBusy}

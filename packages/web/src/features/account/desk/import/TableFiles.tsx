@@ -32,7 +32,7 @@ export function TableFiles() {
             </div>
             <div className={styles.links}>
               <a
-                className={styles.link}
+                className={desk.choice}
                 href={`/api/staff/import/template?table=${table}`}
                 download={`${table}.csv`}
                 aria-label={`Template of ${table}`}
@@ -40,7 +40,7 @@ export function TableFiles() {
                 Template
               </a>
               <a
-                className={styles.link}
+                className={desk.choice}
                 href={`/api/staff/export?table=${table}`}
                 download={`${table}.csv`}
                 aria-label={`Export of ${table}`}

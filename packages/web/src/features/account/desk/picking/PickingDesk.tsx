@@ -1,21 +1,17 @@
-import { looksAfterShoppers, roleText } from '@marketsquare/core/shop/desk';
+import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
 import { waitingText } from '@marketsquare/core/storefront/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
-import { titled } from '../../../../platform/shop-name.ts';
 import { useValue } from '../../../../platform/value.ts';
 import { startWorker, workers } from '../../../../platform/worker.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { Field } from '../../../../ui/Field.tsx';
-import { Select } from '../../../../ui/TextInput.tsx';
-import { useSignOut } from '../../staff/use-sign-out.ts';
 import desk from '../Desk.module.css';
-import { useGoodsStores } from '../goods/queries.ts';
+import { DeskPage } from '../DeskPage.tsx';
 import { NotRead } from '../NotRead.tsx';
-import { type Clerk, useClerk } from '../queries.ts';
+import { type Clerk, useClerk, useStores } from '../queries.ts';
+import { StoreField } from '../StoreField.tsx';
 import { keptPresses } from './kept-presses.ts';
 import { OrderList } from './OrderList.tsx';
 import styles from './Picking.module.css';
@@ -41,10 +37,10 @@ export default function PickingDesk({ staff: first }: { readonly staff: Clerk })
 }
 
 function Desk({ first }: { readonly first: Clerk }) {
-  const { staff, hasEnded } = useClerk(first);
-  const stores = useGoodsStores();
+  const clerk = useClerk(first);
+  const { staff } = clerk;
+  const stores = useStores();
   const [params, setParams] = useSearchParams();
-  const signOut = useSignOut();
   const { role, store_id = null } = staff;
   const storeId = store_id ?? (Number(params.get('store')) || (stores.data?.[0]?.id ?? null));
   const codes = (params.get('orders') ?? '').split(',').filter((code) => code !== '');
@@ -55,53 +51,38 @@ function Desk({ first }: { readonly first: Clerk }) {
       ...(orders.length > 0 && { orders: orders.join() }),
     });
   return (
-    <main className={desk.page}>
-      <title>{titled('Picking')}</title>
-      <meta name="robots" content="noindex" />
-      <header className={desk.head}>
-        <h1>Picking</h1>
-        <Badge>{`${staff.name}, ${roleText({ role, storeId: store_id })}`}</Badge>
-        <div className={desk.leave}>
-          {looksAfterShoppers(role) && (
-            <ButtonLink tone="quiet" to="/desk">
-              Back to the desk
-            </ButtonLink>
-          )}
-          <Button tone="quiet" onClick={signOut}>
-            Sign out
-          </Button>
-        </div>
-      </header>
-      {hasEnded && (
-        <Card role="alert" className={desk.head}>
-          <p>Your login has ended. Nothing more is shown or sent until you sign in; your presses are kept.</p>
-          <ButtonLink to="/staff" reloadDocument>
-            Sign in again
+    <DeskPage
+      title="Picking"
+      {...clerk}
+      ended="Your login has ended. Nothing more is shown or sent until you sign in; your presses are kept."
+      links={
+        looksAfterShoppers(role) && (
+          <ButtonLink tone="quiet" to="/desk">
+            Back to the desk
           </ButtonLink>
-        </Card>
-      )}
+        )
+      }
+    >
       <Waiting />
       <Refused />
       <NotRead error={stores.data ? null : stores.error} />
       {store_id === null && codes.length === 0 && stores.data !== undefined && (
-        <Field label="Store">
-          <Select
-            options={stores.data.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-            value={storeId === null ? '' : `${storeId}`}
-            onChange={({ target }) => setParams({ store: target.value })}
-          />
-        </Field>
+        <StoreField
+          stores={stores.data}
+          storeId={storeId}
+          onChoose={(store) => setParams({ store: `${store}` })}
+        />
       )}
       {store_id !== null && store !== undefined && <p>{store.name}</p>}
       {storeId !== null && codes.length === 0 && <OrderList key={storeId} storeId={storeId} onPick={go} />}
       {storeId !== null && codes.length > 0 && (
         <Walk key={codes.join()} storeId={storeId} codes={codes} staff={staff} onLeave={() => go([])} />
       )}
-    </main>
+    </DeskPage>
   );
 }
 
-/** How many presses wait for the network. */
+/** The presses that wait for the network. */
 function Waiting() {
   const waiting = useValue(usePresses().waiting);
   const text = waitingText(waiting.length);

@@ -7,12 +7,11 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { RadioCard, RadioCardGroup } from '../../../../ui/RadioCard.tsx';
-import { submitting } from '../../../../ui/submitting.ts';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { nairaText } from '../amount.ts';
 import desk from '../Desk.module.css';
+import { FindForm } from '../FindForm.tsx';
 import { NotRead } from '../NotRead.tsx';
-import styles from './Picking.module.css';
 import { type PickingLine, type PickingOrder, usePress, useSubstitutes } from './queries.ts';
 
 interface ReplaceDialogProps {
@@ -25,7 +24,6 @@ interface ReplaceDialogProps {
 /** Puts another product of the store in the place of a line, by the shopper's wish. */
 export function ReplaceDialog({ order, line, storeId, onClose }: ReplaceDialogProps) {
   const { name, position, quantity, product_id, substitution } = line;
-  const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const [count, setCount] = useState(`${quantity}`);
@@ -65,27 +63,7 @@ export function ReplaceDialog({ order, line, storeId, onClose }: ReplaceDialogPr
       <div className={desk.form}>
         <p>{substitution ? wishSentence(substitution) : 'The shopper has said nothing of substitutes.'}</p>
         <p>A dearer product costs them no more; what a cheaper one costs less goes back.</p>
-        <search>
-          <form
-            className={styles.find}
-            aria-label="Find a product"
-            onSubmit={submitting(() => setWords(typed.trim()))}
-          >
-            <Field label="Product">
-              <TextInput
-                type="search"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={100}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Field>
-            <Button type="submit" isBusy={isFetching}>
-              Find
-            </Button>
-          </form>
-        </search>
+        <FindForm name="Find a product" label="Product" isBusy={isFetching} onFind={setWords} />
         <NotRead error={error} />
         {data && products.length === 0 && <p className={desk.soft}>Nothing was found.</p>}
         {products.length > 0 && (

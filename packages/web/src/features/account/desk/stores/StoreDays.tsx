@@ -1,5 +1,4 @@
 import { addDays, readDay, shortDay } from '@marketsquare/core/kernel/calendar';
-import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { useId, useState } from 'react';
 import { useShell } from '../../../../platform/shell.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -7,11 +6,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Link } from '../../../../ui/Link.tsx';
-import { useNotices } from '../../../../ui/Notices.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Select } from '../../../../ui/TextInput.tsx';
 import desk from '../Desk.module.css';
 import { NotRead } from '../NotRead.tsx';
+import { useTap } from '../use-tap.ts';
 import { type StoreDay, type StoreWindow, useReadStores, useStoreDays } from './queries.ts';
 import styles from './Stores.module.css';
 
@@ -142,19 +141,13 @@ function Closing(props: ClosingProps) {
   const { storeId, day, window, isClosed, standing, capacity, names, label, whyNot } = props;
   const id = useId();
   const { api } = useShell();
-  const { toast } = useNotices();
-  const reread = useReadStores();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
+  const { isBusy, tap } = useTap(useReadStores());
+  const press = () => {
     const reason = isClosed ? 'Opened again at the desk.' : 'Closed at the desk.';
-    const result = await api.post('/api/staff/stores/close', {
+    const call = api.post('/api/staff/stores/close', {
       body: { store_id: storeId, day, ...(window !== undefined && { window }), is_closed: !isClosed, reason },
     });
-    if (result.ok) toast(result.reply.message, 'success');
-    else toast(errorNotice(result.failure).message, 'error');
-    await reread();
-    setBusy(false);
+    return tap(call, (message) => message);
   };
   return (
     <>

@@ -1,18 +1,17 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { Fragment, useState } from 'react';
 import { useShell } from '../../../../platform/shell.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { useNotices } from '../../../../ui/Notices.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { ActionDialog } from '../ActionDialog.tsx';
 import desk from '../Desk.module.css';
 import { DeskAction } from '../DeskAction.tsx';
 import { NotRead } from '../NotRead.tsx';
+import { useTap } from '../use-tap.ts';
 import {
   type Row,
   type TableChange,
@@ -120,23 +119,12 @@ export function StoreTable({ table, storeId }: StoreTableProps) {
         />
       )}
       {data && opened?.kind === 'history' && (
-        <Dialog isOpen title={`History of ${title.toLowerCase()}`} onClose={close}>
-          <ul className={desk.list}>
-            {data.history.map((change) => (
-              <li key={change.id} className={desk.credit}>
-                <ChangeLine change={change} />
-                {change.can_undo && (
-                  <DeskAction
-                    label="Undo"
-                    whyNot={null}
-                    onPress={() => setOpened({ kind: 'undo', change })}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          {data.history.length === 0 && <p className={desk.soft}>Nothing was changed yet.</p>}
-        </Dialog>
+        <HistoryDialog
+          title={`History of ${title.toLowerCase()}`}
+          history={data.history}
+          onUndo={(change) => setOpened({ kind: 'undo', change })}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'undo' && (
         <ActionDialog
@@ -213,13 +201,10 @@ function Hours({ row, columns }: Pick<RowCardProps, 'row' | 'columns'>) {
 /** Ends a promotion that runs, in one tap: by the server's clock the minute before was its last. */
 function EndNow({ row }: { readonly row: Row }) {
   const { api } = useShell();
-  const { toast } = useNotices();
-  const reread = useReadStores();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
+  const { isBusy, tap } = useTap(useReadStores());
+  const press = () => {
     const { store = '', position = '' } = row;
-    const result = await api.post('/api/staff/tables', {
+    const call = api.post('/api/staff/tables', {
       body: {
         table: 'promotions',
         deed: 'end',
@@ -227,15 +212,36 @@ function EndNow({ row }: { readonly row: Row }) {
         reason: 'Ended at the desk.',
       },
     });
-    if (result.ok) toast(`${row.name}: ended.`, 'success');
-    else toast(errorNotice(result.failure).message, 'error');
-    await reread();
-    setBusy(false);
+    return tap(call, () => `${row.name}: ended.`);
   };
   return (
     <Button tone="quiet" size="small" isBusy={isBusy} aria-label={`End ${row.name} now`} onClick={press}>
       End now
     </Button>
+  );
+}
+
+interface HistoryDialogProps {
+  readonly title: string;
+  readonly history: readonly TableChange[];
+  readonly onUndo: (change: TableChange) => void;
+  readonly onClose: () => void;
+}
+
+/** The changes of a table's rows, newest first. */
+function HistoryDialog({ title, history, onUndo, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <ul className={desk.list}>
+        {history.map((change) => (
+          <li key={change.id} className={desk.credit}>
+            <ChangeLine change={change} />
+            {change.can_undo && <DeskAction label="Undo" whyNot={null} onPress={() => onUndo(change)} />}
+          </li>
+        ))}
+      </ul>
+      {history.length === 0 && <p className={desk.soft}>Nothing was changed yet.</p>}
+    </Dialog>
   );
 }
 

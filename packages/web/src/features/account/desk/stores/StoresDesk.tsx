@@ -1,16 +1,15 @@
-import { roleText, whyNotRole } from '@marketsquare/core/shop/desk';
+import { whyNotRole } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ConfigurationContext, useLoadedConfiguration } from '../../../../platform/configuration.ts';
 import { useShell } from '../../../../platform/shell.tsx';
-import { titled } from '../../../../platform/shop-name.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { Chips } from '../../../../ui/Chips.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { useSignOut } from '../../staff/use-sign-out.ts';
 import desk from '../Desk.module.css';
+import { DeskPage } from '../DeskPage.tsx';
 import { NotRead } from '../NotRead.tsx';
 import { type Clerk, useClerk } from '../queries.ts';
 import { type StaffStore, type TableName, useStaffStores } from './queries.ts';
@@ -20,37 +19,23 @@ import { StoreTable } from './StoreTable.tsx';
 
 /** Stores and their days; for managers also hours, areas, windows, promotions and banners. [ROLE-08] */
 export default function StoresDesk({ staff: first }: { readonly staff: Clerk }) {
-  const { staff, hasEnded } = useClerk(first);
+  const clerk = useClerk(first);
+  const { role } = clerk.staff;
   const { data: configuration } = useLoadedConfiguration(useShell());
   const stores = useStaffStores();
-  const signOut = useSignOut();
   const { store } = useParams();
   const chosen = stores.data?.find(({ id }) => `${id}` === store) ?? null;
   return (
     <ConfigurationContext value={configuration}>
-      <main className={desk.page}>
-        <title>{titled('Stores')}</title>
-        <meta name="robots" content="noindex" />
-        <header className={desk.head}>
-          <h1>Stores</h1>
-          <Badge>{`${staff.name}, ${roleText({ role: staff.role })}`}</Badge>
-          <div className={desk.leave}>
-            <ButtonLink tone="quiet" to={chosen === null ? '/desk' : '/desk/stores'}>
-              {chosen === null ? 'Back to the desk' : 'All stores'}
-            </ButtonLink>
-            <Button tone="quiet" onClick={signOut}>
-              Sign out
-            </Button>
-          </div>
-        </header>
-        {hasEnded && (
-          <Card role="alert" className={desk.head}>
-            <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
-            <ButtonLink to="/staff" reloadDocument>
-              Sign in again
-            </ButtonLink>
-          </Card>
-        )}
+      <DeskPage
+        title="Stores"
+        {...clerk}
+        links={
+          <ButtonLink tone="quiet" to={chosen === null ? '/desk' : '/desk/stores'}>
+            {chosen === null ? 'Back to the desk' : 'All stores'}
+          </ButtonLink>
+        }
+      >
         <NotRead error={stores.error} />
         {!stores.data && !stores.error && <Skeleton height="6rem" />}
         {chosen === null && stores.data && (
@@ -62,18 +47,18 @@ export default function StoresDesk({ staff: first }: { readonly staff: Clerk }) 
                 </li>
               ))}
             </ul>
-            {whyNotRole(staff.role, 'keepStores') === null && <StoreTable table="banners" storeId={null} />}
+            {whyNotRole(role, 'keepStores') === null && <StoreTable table="banners" storeId={null} />}
           </>
         )}
         {chosen !== null && (
           <StoreSections
             key={chosen.id}
             store={chosen}
-            whyNotClose={whyNotRole(staff.role, 'closeWindows')}
-            keepsTables={whyNotRole(staff.role, 'keepStores') === null}
+            whyNotClose={whyNotRole(role, 'closeWindows')}
+            keepsTables={whyNotRole(role, 'keepStores') === null}
           />
         )}
-      </main>
+      </DeskPage>
     </ConfigurationContext>
   );
 }
