@@ -23,5 +23,6 @@ export {
   progressText,
   typedShare,
   waitingText,
+  whyNotCode,
   windowText,
 } from './words.ts';

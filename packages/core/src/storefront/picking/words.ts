@@ -1,4 +1,5 @@
 import { lagosDay, shortDay } from '../../kernel/calendar/index.ts';
+import { typedOrderCode } from '../../shop/order/code/index.ts';
 import { shareText } from './share-text.ts';
 
 /** The outcome of a line at the shelf. */
@@ -21,6 +22,19 @@ export function waitingText(count: number): string | null {
   if (count === 0) return null;
   const presses = count === 1 ? 'One press waits' : `${count} presses wait`;
   return `${presses} on this phone, and ${count === 1 ? 'is' : 'are'} sent when the network is back.`;
+}
+
+/**
+ * The reason why a code that was shown, typed or scanned does not hand an order over; null where it does.
+ *
+ * @param code  of the order
+ */
+export function whyNotCode(shown: string, code: string): string | null {
+  const read = typedOrderCode(shown);
+  if (read === code) return null;
+  return read === null
+    ? 'This is no order’s code. It stands on the label of the bag and on the shopper’s order.'
+    : `This is the code of another order, ${read}. Look at the label of the bag.`;
 }
 
 /** The addresses by which a Nigerian number is called, and written to. */

@@ -73,7 +73,7 @@ describe('picking at the desk', () => {
     await press(seat, `Hand over ${code}`);
     const shown = await screen.findByLabelText('Code that is shown');
     await seat.user.type(shown, 'Gr010799999{Enter}');
-    await screen.findByText('This is not the code of this order. Look at the label of the bag.');
+    await screen.findByText('This is the code of another order, Gr010799999. Look at the label of the bag.');
     await seat.user.clear(shown);
     await seat.user.type(shown, `${code.toLowerCase()}{Enter}`);
     await screen.findByText('Picked Up');

@@ -121,7 +121,7 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
   const open = lines.length - picked.length;
   const stand = isOpen ? progressText(picked.length, lines.length) : statusText(completion_status);
   const verb = others.length === 1 ? 'picks' : 'pick';
-  const too = others.length > 0 ? ` · ${others.join(' and ')} ${verb} it too` : '';
+  const too = isOpen && others.length > 0 ? ` · ${others.join(' and ')} ${verb} it too` : '';
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
       <div className={styles.title}>
