@@ -19,6 +19,7 @@ export {
 export { shareText } from './share-text.ts';
 export {
   contactLinks,
+  othersText,
   outcomeText,
   progressText,
   typedShare,

@@ -24,6 +24,14 @@ export function waitingText(count: number): string | null {
   return `${presses} on this phone, and ${count === 1 ? 'is' : 'are'} sent when the network is back.`;
 }
 
+/** How many presses another person has left on this phone, and what to do, in words; null for none. */
+export function othersText(count: number): string | null {
+  if (count === 0) return null;
+  const wait = count === 1 ? 'One press of another person waits' : `${count} presses of another person wait`;
+  const sent = count === 1 ? 'It is sent' : 'They are sent';
+  return `${wait} on this phone. ${sent} once that person signs in here; if they cannot, pick these orders anew.`;
+}
+
 /**
  * The reason why a code that was shown, typed or scanned does not hand an order over; null where it does.
  *

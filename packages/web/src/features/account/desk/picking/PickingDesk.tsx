@@ -1,5 +1,5 @@
 import { looksAfterShoppers, roleText } from '@marketsquare/core/shop/desk';
-import { waitingText } from '@marketsquare/core/storefront/picking';
+import { type KeptPress, othersText, waitingText } from '@marketsquare/core/storefront/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
@@ -24,8 +24,19 @@ import { Walk } from './Walk.tsx';
 
 /** The orders of one store to pick and to hand over, for a phone in one hand. [ROLE-08] */
 export default function PickingDesk({ staff: first }: { readonly staff: Clerk }) {
+  const { staff, hasEnded } = useClerk(first);
+  return <OwnDesk key={staff.id} staff={staff} hasEnded={hasEnded} />;
+}
+
+interface DeskProps {
+  readonly staff: Clerk;
+  readonly hasEnded: boolean;
+}
+
+/** The desk of one person: what another has pressed on this phone is not theirs. */
+function OwnDesk(props: DeskProps) {
   const { api } = useShell();
-  const [presses] = useState(() => keptPresses(api));
+  const [presses] = useState(() => keptPresses(api, props.staff.id));
   const keepOrder = useEffectEvent(useKeepOrder());
   useEffect(() => presses.start((order) => keepOrder(order)), [presses]);
   // Reloaded without a network, the page opens and says what it keeps.
@@ -35,13 +46,12 @@ export default function PickingDesk({ staff: first }: { readonly staff: Clerk })
   }, []);
   return (
     <PressesContext value={presses}>
-      <Desk first={first} />
+      <Desk {...props} />
     </PressesContext>
   );
 }
 
-function Desk({ first }: { readonly first: Clerk }) {
-  const { staff, hasEnded } = useClerk(first);
+function Desk({ staff, hasEnded }: DeskProps) {
   const stores = useGoodsStores();
   const [params, setParams] = useSearchParams();
   const signOut = useSignOut();
@@ -81,6 +91,7 @@ function Desk({ first }: { readonly first: Clerk }) {
         </Card>
       )}
       <Waiting />
+      <OfOthers />
       <Refused />
       <NotRead error={stores.data ? null : stores.error} />
       {store_id === null && codes.length === 0 && stores.data !== undefined && (
@@ -104,8 +115,24 @@ function Desk({ first }: { readonly first: Clerk }) {
 /** How many presses wait for the network. */
 function Waiting() {
   const waiting = useValue(usePresses().waiting);
-  const text = waitingText(waiting.length);
-  const codes = [...new Set(waiting.map(({ code }) => code))];
+  return <KeptNote text={waitingText(waiting.length)} presses={waiting} />;
+}
+
+/** How many wait for another person. */
+function OfOthers() {
+  const { ofOthers } = usePresses();
+  return <KeptNote text={othersText(ofOthers.length)} presses={ofOthers} />;
+}
+
+interface KeptNoteProps {
+  /** Null for no presses. */
+  readonly text: string | null;
+  readonly presses: readonly KeptPress[];
+}
+
+/** What is said of presses that this phone keeps, and of which orders they are. */
+function KeptNote({ text, presses }: KeptNoteProps) {
+  const codes = [...new Set(presses.map(({ code }) => code))];
   return (
     <div role="status" className={styles.waiting} data-state={text === null ? undefined : 'waiting'}>
       {text !== null && (
