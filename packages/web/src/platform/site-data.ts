@@ -90,7 +90,7 @@ function patientStorage(ask: () => Storage): () => Storage {
   return () => storage;
 }
 
-/** The keys of a storage; none where it is blocked. */
+/** The keys of a storage. */
 export function keysOf(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

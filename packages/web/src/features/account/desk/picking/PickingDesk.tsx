@@ -95,13 +95,15 @@ function Desk({ staff, hasEnded }: DeskProps) {
       <Refused />
       <NotRead error={stores.data ? null : stores.error} />
       {store_id === null && codes.length === 0 && stores.data !== undefined && (
-        <Field label="Store">
-          <Select
-            options={stores.data.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-            value={storeId === null ? '' : `${storeId}`}
-            onChange={({ target }) => setParams({ store: target.value })}
-          />
-        </Field>
+        <div className={styles.store}>
+          <Field label="Store">
+            <Select
+              options={stores.data.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+              value={storeId === null ? '' : `${storeId}`}
+              onChange={({ target }) => setParams({ store: target.value })}
+            />
+          </Field>
+        </div>
       )}
       {store_id !== null && store !== undefined && <p>{store.name}</p>}
       {storeId !== null && codes.length === 0 && <OrderList key={storeId} storeId={storeId} onPick={go} />}

@@ -33,7 +33,9 @@ export function ScanDialog({ whyNot, onTaken, onClose }: ScanDialogProps) {
       {problem === null ? (
         <Viewfinder whyNot={whyNot} onTaken={onTaken} onProblem={setProblem} onClose={onClose} />
       ) : (
-        <p role="alert">{problems[problem]}</p>
+        <p role="alert" className={styles.problem}>
+          {problems[problem]}
+        </p>
       )}
     </Dialog>
   );

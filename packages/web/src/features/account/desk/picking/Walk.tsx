@@ -49,9 +49,11 @@ export function Walk({ storeId, codes, staff, onLeave }: WalkProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Button tone="quiet" onClick={onLeave}>
-        All orders
-      </Button>
+      <div>
+        <Button tone="quiet" onClick={onLeave}>
+          All orders
+        </Button>
+      </div>
       <NotRead error={error} />
       {orders.length === 0 && !error && <Skeleton height="12rem" />}
       {byAisle(orders, groups).map(({ category, lines }) => (
