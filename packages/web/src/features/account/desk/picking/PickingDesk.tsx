@@ -132,7 +132,7 @@ interface KeptNoteProps {
   readonly presses: readonly KeptPress[];
 }
 
-/** What is said of presses that this phone keeps, and of which orders they are. */
+/** A note of presses that this phone keeps, and of their orders. */
 function KeptNote({ text, presses }: KeptNoteProps) {
   const codes = [...new Set(presses.map(({ code }) => code))];
   return (

@@ -28,7 +28,7 @@ class Track extends EventTarget {
 const camera = {
   seen: '',
   tracks: [] as Track[],
-  /** What the browser answers whoever asks for the camera. */
+  /** The answer of the browser to whoever asks for the camera. */
   open: async (): Promise<void> => {},
   isOn: () => camera.tracks.some(({ readyState }) => readyState === 'live'),
 };
