@@ -1,15 +1,32 @@
 import { expect } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { makeBelieveCamera } from '../support/make-believe-camera.ts';
 import { paidOrder } from '../support/paid-order.ts';
 import { staffMember } from '../support/people.ts';
-import { test } from './journey.ts';
+import { test as journey, visitsAt } from './journey.ts';
 import { account } from './models/account.ts';
 import { keptBy } from './models/kept.ts';
 import { lekkiPickup } from './models/storefront.ts';
 
-test('an order is picked without a network: each press is sent once, in order, and what is short goes back', async ({
+/** In a Chromium whose camera sees what the test holds in front of it. */
+const test = journey
+  .extend('phone', { scope: 'file' }, async ({ chromiumPath }, { onCleanup }) => {
+    const camera = makeBelieveCamera();
+    const browser = await launchBrowser(chromiumPath, ...camera.args);
+    onCleanup(() => browser.close().finally(camera.close));
+    return { camera, browser };
+  })
+  .extend('begin', async ({ phone, shop, task }, { onCleanup }) => {
+    const { begin, end } = visitsAt(phone.browser, shop.url);
+    onCleanup(() => end(task.result?.state === 'fail'));
+    return begin;
+  });
+
+test('an order is picked without a network: each press is sent once, in order, what is short goes back, and the bag to whoever shows the code', async ({
   begin,
   desk,
   emulator,
+  phone,
   shop,
 }) => {
   const { customer, order } = await paidOrder(shop.url, emulator);
@@ -81,7 +98,14 @@ test('an order is picked without a network: each press is sent once, in order, a
     await shopper.page.getByText(/of this order goes back to you: it was short or cheaper\.$/).waitFor();
   };
   await isTold();
-  await shopper.page.getByRole('img', { name: `QR code of ${code}` }).waitFor();
+
+  // The picker's camera reads the code from the shopper's phone.
+  await phone.camera.show(shopper.page.getByRole('img', { name: `QR code of ${code}` }));
+  await page.getByRole('button', { name: `Hand over ${code}` }).click();
+  await page.getByRole('button', { name: 'Scan the code' }).click();
+  await page.getByText('Picked Up').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
   await shopper.page.getByRole('link', { name: 'Receipt' }).click();
   await shopper.page.getByRole('heading', { name: 'Receipt', level: 1 }).waitFor();
   await isTold();

@@ -26,8 +26,8 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Starts a Chromium without background traffic. */
-export function launchBrowser(executablePath = chromiumPath()): Promise<Browser> {
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+export function launchBrowser(executablePath = chromiumPath(), ...more: readonly string[]): Promise<Browser> {
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args, ...more] });
 }
 
 /** A Chromium whose profile lasts, also for a program that reaches it at its port for debugging. */

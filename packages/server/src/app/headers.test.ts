@@ -35,9 +35,11 @@ const call = { ...still, ...json, 'cache-control': 'no-store' };
 /** A reply of the shelves, the same for everyone: a browser may keep it for when there is no network. */
 const shelf = { ...call, 'cache-control': 'no-cache' };
 const limited = { 'x-ratelimit-limit': '600', 'x-ratelimit-remaining': '*', 'x-ratelimit-reset': '*' };
+/** Its own scripts may ask for the camera, and no frame in it, such as a gateway's. */
 const page = {
   ...always,
   ...nobodyFrames,
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'content-security-policy': [
     "default-src 'self'",
     "base-uri 'none'",

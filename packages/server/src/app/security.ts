@@ -14,7 +14,8 @@ export const reportPath = '/api/cspReport';
  * A page loads scripts and styles from its own origin, and from the configured gateways only what they need;
  * a gateway's popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to
  * calls are private and not cached; the shelves' replies, the same for everyone, may be kept, and are asked
- * for again while there is a network.
+ * for again while there is a network. A page may ask for the camera, with which staff read the code of an order; the shop has one
+ * page at all addresses, which a phone keeps for when it has no network.
  */
 export function securityHeadersGiver(
   config: ShopConfig,
@@ -27,6 +28,8 @@ export function securityHeadersGiver(
     return reply.headers(headers[replyKind(route) === 'call' ? 'call' : replyKind(url)]);
   };
 }
+
+const nothingOfTheDevice = 'camera=(), microphone=(), geolocation=()';
 
 /** The kind of the reply at an address, also at unknown ones. */
 function replyKind(url: string): ReplyKind {
@@ -41,7 +44,7 @@ function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<
   const always = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': nothingOfTheDevice,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(config.isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -49,7 +52,12 @@ function securityHeaders(config: ShopConfig): Readonly<Record<ReplyKind, Record<
   const framedByNobody = { 'x-frame-options': 'DENY' };
   const still = { ...always, ...framedByNobody, 'content-security-policy': stillPolicy("'none'") };
   return {
-    page: { ...always, ...framedByNobody, 'content-security-policy': pagePolicy(config) },
+    page: {
+      ...always,
+      ...framedByNobody,
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+      'content-security-policy': pagePolicy(config),
+    },
     asset: still,
     picture: still,
     map: {

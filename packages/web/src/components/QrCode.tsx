@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 interface QrCodeProps {
   readonly text: string;
@@ -12,10 +12,10 @@ const quietZone = 4;
 
 /** A text as a QR code, drawn here, without any service. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { border: quietZone });
+  const rows = encodeQR(text, 'raw', { border: quietZone, ecc: 'low' });
   return (
-    <svg role="img" aria-label={label} className={className} viewBox={`0 0 ${size} ${size}`}>
-      <path d={outlineOf(data)} shapeRendering="crispEdges" />
+    <svg role="img" aria-label={label} className={className} viewBox={`0 0 ${rows.length} ${rows.length}`}>
+      <path d={outlineOf(rows)} shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -90,7 +90,8 @@ function patientStorage(ask: () => Storage): () => Storage {
   return () => storage;
 }
 
-function keysOf(storage: Storage): readonly string[] {
+/** The keys of a storage. */
+export function keysOf(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 

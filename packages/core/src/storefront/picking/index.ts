@@ -19,9 +19,11 @@ export {
 export { shareText } from './share-text.ts';
 export {
   contactLinks,
+  othersText,
   outcomeText,
   progressText,
   typedShare,
   waitingText,
+  whyNotCode,
   windowText,
 } from './words.ts';

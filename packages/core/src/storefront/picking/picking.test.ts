@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byAisle, byWindow, type PickingHead, type PickingLine, type PickingOrder } from './lists.ts';
 import { type KeptPress, keptPressesSchema, pressFate, withPresses } from './presses.ts';
-import { contactLinks, outcomeText, waitingText } from './words.ts';
+import { contactLinks, othersText, outcomeText, waitingText, whyNotCode } from './words.ts';
 
 const line = (position: number, name: string, category: string): PickingLine => ({
   ...{ position, product_id: position, name, category, img_url: '', quantity: 3, by_weight: false },
@@ -118,8 +118,25 @@ test('words say what came of a line, and how many presses wait', () => {
     'One press waits on this phone, and is sent when the network is back.',
     '2 presses wait on this phone, and are sent when the network is back.',
   ]);
+  expect([0, 2].map(othersText)).toEqual([
+    null,
+    '2 presses of another person wait on this phone. They are sent once that person signs in here; if they cannot, pick these orders anew.',
+  ]);
   expect(contactLinks('0803 000 0033')).toEqual({
     call: 'tel:08030000033',
     whatsApp: 'https://wa.me/2348030000033',
   });
+});
+
+test.each([
+  ['Gr010720001', null],
+  [' gr0107 20001 ', null],
+  ['Gr010720002', 'This is the code of another order, Gr010720002. Look at the label of the bag.'],
+  [
+    'https://example.ng/Gr010720001',
+    'This is no order’s code. It stands on the label of the bag and on the shopper’s order.',
+  ],
+  ['', 'This is no order’s code. It stands on the label of the bag and on the shopper’s order.'],
+])('the code %j hands Gr010720001 over, or the reason is said: %j', (shown, reason) => {
+  expect(whyNotCode(shown, 'Gr010720001')).toBe(reason);
 });

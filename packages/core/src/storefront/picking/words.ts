@@ -1,4 +1,5 @@
 import { lagosDay, shortDay } from '../../kernel/calendar/index.ts';
+import { typedOrderCode } from '../../shop/order/code/index.ts';
 import { shareText } from './share-text.ts';
 
 /** The outcome of a line at the shelf. */
@@ -21,6 +22,27 @@ export function waitingText(count: number): string | null {
   if (count === 0) return null;
   const presses = count === 1 ? 'One press waits' : `${count} presses wait`;
   return `${presses} on this phone, and ${count === 1 ? 'is' : 'are'} sent when the network is back.`;
+}
+
+/** How many presses another person has left on this phone, and what to do, in words; null for none. */
+export function othersText(count: number): string | null {
+  if (count === 0) return null;
+  const wait = count === 1 ? 'One press of another person waits' : `${count} presses of another person wait`;
+  const sent = count === 1 ? 'It is sent' : 'They are sent';
+  return `${wait} on this phone. ${sent} once that person signs in here; if they cannot, pick these orders anew.`;
+}
+
+/**
+ * The reason why a code that was shown, typed or scanned does not hand an order over; null where it does.
+ *
+ * @param code  of the order
+ */
+export function whyNotCode(shown: string, code: string): string | null {
+  const read = typedOrderCode(shown);
+  if (read === code) return null;
+  return read === null
+    ? 'This is no order’s code. It stands on the label of the bag and on the shopper’s order.'
+    : `This is the code of another order, ${read}. Look at the label of the bag.`;
 }
 
 /** The addresses by which a Nigerian number is called, and written to. */

@@ -3245,6 +3245,7 @@ export interface paths {
          * @description `pick` says what of a line is in the bag, in place of what was said of it before; `unpick` takes that back; `pack` settles the
          *     order: what is missing or cheaper goes back to its shopper in the same step, and the order is ready; `hand_over` needs the
          *     code that was shown. The same press sent twice happens once, so that a phone may send what it kept while it had no network.
+         *     With `by` it happens only while that account is signed in: any other is answered 401, and the press waits.
          */
         post: operations["staffPressPicking"];
         delete?: never;
@@ -5092,6 +5093,8 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         StaffName: string;
+        /** @description Stands for an account where its name may not, such as on a shared phone; the same at every login. */
+        StaffId: string;
         /**
          * @description What a staff account may do; a manager may do everything, a merchandiser sees to the goods alone, a picker to the orders that a store packs.
          * @enum {string}
@@ -5101,6 +5104,7 @@ export interface components {
             /** @constant */
             status: true;
             data: {
+                id: components["schemas"]["StaffId"];
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
                 /** @description The one store whose goods a merchandiser sees to, or whose orders a picker packs; left out for all. */
@@ -5973,6 +5977,7 @@ export interface components {
         PickingPress: {
             /** @description Drawn by the phone, once for each press; a repeated call with it takes effect once. */
             press: string;
+            by?: components["schemas"]["StaffId"];
             /** @enum {string} */
             kind: "pick" | "unpick" | "pack" | "hand_over";
             /** @description The line, for `pick` and `unpick`. */
@@ -12557,6 +12562,7 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": {
+                     *         "id": "q0b5Zk3l1mCw7Yt9Rr2Xf8Hn4Ju6Ae0Pd5Gs1VoBi3Q",
                      *         "name": "kemi",
                      *         "role": "support",
                      *         "credit_limit": 10000

@@ -84,7 +84,12 @@ describe('a credit to a wallet', () => {
     const kemi = await staffOf(other.shop, 'kemi');
     const reply = await kemi.get('/api/staff/me');
     expect(replyProblems('staffMe', reply)).toEqual([]);
-    expect(reply.json().data).toEqual({ name: 'kemi', role: 'support', credit_limit: 2500.5 });
+    expect(reply.json().data).toEqual({
+      id: expect.any(String),
+      name: 'kemi',
+      role: 'support',
+      credit_limit: 2500.5,
+    });
   });
 
   test('of one attempt is one credit, pressed twice or by both hands at once', async () => {

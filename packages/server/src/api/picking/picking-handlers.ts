@@ -2,11 +2,11 @@ import { whyNotPick } from '@marketsquare/core/shop/desk';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
-import { requireAnyStaff } from '../../people/identity/index.ts';
+import { requireAnyStaff, staffIdOf } from '../../people/identity/index.ts';
 import { recordRead } from '../../records/audit/index.ts';
 import { shownVersions } from '../../records/orders/shown-version.ts';
 import type { Ports } from '../../store/ports/ports.ts';
-import { notAllowed, notFound, tooMany } from '../../store/refusals/refusal.ts';
+import { notAllowed, notFound, signInNeeded, tooMany } from '../../store/refusals/refusal.ts';
 import type { OrderWatch } from '../orders/index.ts';
 import { pressPicking } from './press.ts';
 import { pickedOrder, pickingContact, pickingOrder, pickingOrders } from './read-picking.ts';
@@ -17,8 +17,10 @@ const retryAfterSeconds = 60;
 /** The picking and handing over of a store's orders. [ROLE-08] */
 export function pickingHandlers(ports: Ports, watch: OrderWatch): Handlers {
   const { read } = ports.database;
-  const requireOrder = async (request: FastifyRequest, code: string) => {
+  const requireOrder = async (request: FastifyRequest, code: string, by?: string) => {
     const staff = await requireAnyStaff(ports, request);
+    // First of all: a press of another person is not refused, it waits for them.
+    if (by !== undefined && by !== staffIdOf(ports, staff)) throw signInNeeded(ofAnother);
     const order = await pickedOrder(read, code);
     // Whoever may pick nowhere learns nothing of which codes there are.
     requireStore(staff, order?.storeId ?? staff.storeId ?? 0);
@@ -60,12 +62,14 @@ export function pickingHandlers(ports: Ports, watch: OrderWatch): Handlers {
     },
 
     staffPressPicking: async ({ path: { code }, body, request }) => {
-      const { staff, order } = await requireOrder(request, code);
+      const { staff, order } = await requireOrder(request, code, body.by);
       await pressPicking(ports, staff, order, body);
       return { status: true, data: await pickingOrder(read, order.id), message: here };
     },
   };
 }
+
+const ofAnother = 'Another person has made this press. It is sent once they are signed in.';
 
 const here = 'Here is the order.';
 

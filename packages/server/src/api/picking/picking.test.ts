@@ -279,6 +279,21 @@ describe('an order that is packed', () => {
   });
 });
 
+describe('a press that says whose it is', () => {
+  test('happens while they are signed in, and waits while another is, of whatever store', async () => {
+    await paid();
+    const by = (await bayo.get('/api/staff/me')).json().data.id;
+    expect(by).not.toContain('bayo');
+    const waits = [401, 'Another person has made this press. It is sent once they are signed in.'];
+    for (const other of ['musa', 'sade', 'kemi'] as const)
+      expect(
+        await press({ kind: 'pick', position: 1, taken: 12, by }, await staffOf(paying.shop, other)),
+      ).toEqual(waits);
+    const done = await pick(1, 12, { by });
+    expect(done.lines[0].pick).toMatchObject({ outcome: 'picked', by: 'bayo' });
+  });
+});
+
 describe('a handover', () => {
   test('needs the code of the order, and happens once', async () => {
     await paid();

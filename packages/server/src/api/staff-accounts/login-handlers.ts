@@ -8,6 +8,7 @@ import {
   openLogin,
   requireAnyStaff,
   staffCookie,
+  staffIdOf,
   staffToken,
   takeCookie,
 } from '../../people/identity/index.ts';
@@ -61,10 +62,12 @@ export function staffLoginHandlers(ports: Ports): Handlers {
     },
 
     staffMe: async ({ request }) => {
-      const { name, role, storeId } = await requireAnyStaff(ports, request);
+      const staff = await requireAnyStaff(ports, request);
+      const { name, role, storeId } = staff;
       const credit_limit = koboToNaira(ports.config.creditLimit);
       const own = storeId === null ? {} : { store_id: storeId };
-      return { status: true, data: { name, role, ...own, credit_limit }, message: 'Welcome.' };
+      const data = { id: staffIdOf(ports, staff), name, role, ...own, credit_limit };
+      return { status: true, data, message: 'Welcome.' };
     },
 
     staffLogout: async ({ request, reply }) => {

@@ -131,6 +131,11 @@ export async function requireAnyStaff(ports: Ports, request: FastifyRequest): Pr
   return row;
 }
 
+/** The id of a staff account for what a phone keeps: always the same, and it says no name to whoever has the phone. */
+export function staffIdOf({ secrets }: Pick<Ports, 'secrets'>, { name }: Pick<StaffMember, 'name'>): string {
+  return secrets.keyed('staff', name);
+}
+
 /** The secret of a staff login, from the cookie or a bearer token. */
 export function staffToken(ports: Ports, request: FastifyRequest): string | undefined {
   const [, bearer] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];

@@ -14,6 +14,7 @@ export {
   requireStaff,
   shopperCookie,
   staffCookie,
+  staffIdOf,
   staffToken,
   takeCookie,
   visitorOf,

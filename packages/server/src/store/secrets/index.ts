@@ -17,7 +17,7 @@ export interface Secrets {
    * @returns 43 characters
    */
   keyed(
-    purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone' | 'attempt' | 'webhook',
+    purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone' | 'attempt' | 'webhook' | 'staff',
     text: string,
   ): string;
 }

@@ -1,4 +1,5 @@
-import { typedOrderCode } from '@marketsquare/core/shop/order/code';
+import { whyNotCode } from '@marketsquare/core/storefront/picking';
+import { ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -7,23 +8,24 @@ import { submitting } from '../../../../ui/submitting.ts';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import desk from '../Desk.module.css';
 import { type PickingHead, usePress } from './queries.ts';
+import { ScanDialog } from './ScanDialog.tsx';
 
 interface HandOverDialogProps {
   readonly order: Pick<PickingHead, 'unique_code' | 'delivery_method' | 'completion_status'>;
   readonly onClose: () => void;
 }
 
-/** Hands an order over to whoever shows its code: typed, or read by a scanner, which types as a keyboard does. */
+/** Hands an order over to whoever shows its code: typed, by hand or by a scanner, or read by the camera. */
 export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
   const { unique_code: code, delivery_method, completion_status } = order;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isScanning, setScanning] = useState(false);
   const press = usePress();
   const show = (shown: string) => {
     setText(shown);
-    if (typedOrderCode(shown) !== code) {
-      return setProblem('This is not the code of this order. Look at the label of the bag.');
-    }
+    const whyNot = whyNotCode(shown, code);
+    if (whyNot !== null) return setProblem(whyNot);
     press(code, { kind: 'hand_over', shown });
     onClose();
   };
@@ -41,6 +43,9 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
     >
       <form className={desk.form} onSubmit={submitting(() => show(text))}>
         <p>{whoShows(delivery_method, completion_status)}</p>
+        <Button tone="quiet" icon={<ScanQrCode aria-hidden="true" />} onClick={() => setScanning(true)}>
+          Scan the code
+        </Button>
         <Field label="Code that is shown" error={problem}>
           <TextInput
             autoComplete="off"
@@ -54,6 +59,13 @@ export function HandOverDialog({ order, onClose }: HandOverDialogProps) {
           />
         </Field>
       </form>
+      {isScanning && (
+        <ScanDialog
+          whyNot={(shown) => whyNotCode(shown, code)}
+          onTaken={show}
+          onClose={() => setScanning(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -61,6 +61,7 @@ export function OrderList({ storeId, onPick }: OrderListProps) {
                   <OrderCard
                     order={order}
                     isChosen={chosen.has(order.unique_code)}
+                    isOneOfMany={chosen.size > 1}
                     onChoose={
                       shelf === 'processing' ? (isChosen) => choose(order.unique_code, isChosen) : null
                     }
@@ -92,6 +93,8 @@ const nothing: Readonly<Record<Shelf, string>> = {
 interface OrderCardProps {
   readonly order: PickingHead;
   readonly isChosen: boolean;
+  /** True while several are chosen: to pick them together is the main action then. */
+  readonly isOneOfMany: boolean;
   /** Null where it cannot be picked with others. */
   readonly onChoose: ((isChosen: boolean) => void) | null;
   readonly onOpen: () => void;
@@ -99,7 +102,7 @@ interface OrderCardProps {
   readonly onHandOver: (() => void) | null;
 }
 
-function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardProps) {
+function OrderCard({ order, isChosen, isOneOfMany, onChoose, onOpen, onHandOver }: OrderCardProps) {
   const { unique_code: code, delivery_method, completion_status } = order;
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
@@ -123,7 +126,7 @@ function OrderCard({ order, isChosen, onChoose, onOpen, onHandOver }: OrderCardP
           </Button>
         )}
         <Button
-          tone={onHandOver ? 'quiet' : 'primary'}
+          tone={onHandOver || isOneOfMany ? 'quiet' : 'primary'}
           aria-label={`${onHandOver ? 'Open' : 'Pick'} ${code}`}
           onClick={onOpen}
         >

@@ -21,7 +21,9 @@ const sent = ({ sent }: Seat) =>
     typeof said === 'object' && said !== null && 'press' in said ? [said as Record<string, unknown>] : [],
   );
 
-const stored = () => localStorage.getItem('picking') ?? '[]';
+/** The presses on this phone, of everybody. */
+const stored = () =>
+  Object.entries(localStorage).flatMap(([key, kept]) => (key.startsWith('picking ') ? JSON.parse(kept) : []));
 
 describe('picking at the desk', () => {
   test('is all that a picker has of it, for the own store alone [ROLE-08]', async ({ sitDown }) => {
@@ -73,7 +75,7 @@ describe('picking at the desk', () => {
     await press(seat, `Hand over ${code}`);
     const shown = await screen.findByLabelText('Code that is shown');
     await seat.user.type(shown, 'Gr010799999{Enter}');
-    await screen.findByText('This is not the code of this order. Look at the label of the bag.');
+    await screen.findByText('This is the code of another order, Gr010799999. Look at the label of the bag.');
     await seat.user.clear(shown);
     await seat.user.type(shown, `${code.toLowerCase()}{Enter}`);
     await screen.findByText('Picked Up');
@@ -100,12 +102,62 @@ describe('picking at the desk', () => {
     await press(seat, `Picked: ${rice}`);
     await press(seat, `Ready: ${code}`);
     await screen.findByText('4 presses wait on this phone, and are sent when the network is back.');
-    expect(stored()).not.toMatch(/Adaeze|0803|Adebola/);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Adaeze|0803|Adebola|bayo/);
     const again = await sitDown('bayo', {}, null, `/desk/picking?orders=${code}`);
     await screen.findByText('Ready For Dispatch');
-    await waitFor(() => expect(stored()).toBe('[]'));
+    await waitFor(() => expect(stored()).toEqual([]));
     expect(sent(again).map(({ kind }) => kind)).toEqual(['pick', 'unpick', 'pick', 'pack']);
     expect(screen.queryByText(/on this phone/)).toBeNull();
+  });
+
+  test('keeps what another person pressed on the phone for them, and says so', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const [code, other] = [await paid(server, popups, 47), await paid(server, popups, 48)];
+    const bayo = await sitDown('bayo', {}, null, `/desk/picking?orders=${code}`);
+    bayo.answer('POST staff', 'nobody');
+    await press(bayo, `Picked: ${rice}`);
+    await screen.findByText(/^One press waits on this phone/);
+
+    const musa = await sitDown('musa', {}, null, `/desk/picking?store=1&orders=${code},${other}`);
+    await screen.findByText(
+      'One press of another person waits on this phone. It is sent once that person signs in here; if they cannot, pick these orders anew.',
+    );
+    // It is not shown as done either.
+    await press(musa, `Picked: ${rice} of ${other}`);
+    await screen.findByText('1 of 1 line picked');
+    screen.getByRole('button', { name: `Picked: ${rice} of ${code}` });
+    await waitFor(() => expect(stored().map((one) => one.code)).toEqual([code]));
+    expect(sent(musa)).toHaveLength(1);
+
+    await sitDown('bayo', {}, null, `/desk/picking?orders=${code}`);
+    await waitFor(() => expect(stored()).toEqual([]));
+    await screen.findByText(/^In the bag/);
+    await screen.findByText('1 of 1 line picked');
+    expect(screen.queryByText(/of another person/)).toBeNull();
+  });
+
+  test('waits on where somebody else has signed in beside an open page', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const code = await paid(server, popups, 49);
+    const seat = await sitDown('bayo', {}, null, `/desk/picking?orders=${code}`);
+    await screen.findByRole('button', { name: `Picked: ${rice}` });
+    await fetch('/api/staff/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'musa', password: 'staff-pass-phrase' }),
+    });
+    await press(seat, `Picked: ${rice}`);
+    await screen.findByText(/^Your login has ended\..*your presses are kept\.$/);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('musa, operations');
+    await screen.findByText(/^One press of another person waits on this phone\./);
+    await screen.findByRole('button', { name: `Picked: ${rice}` });
   });
 
   test('tells of a press that came too late, and drops it', async ({ sitDown, server, popups }) => {
@@ -117,7 +169,7 @@ describe('picking at the desk', () => {
     await musa.post(`/api/staff/orders/${code}/cancel`, { reason: 'The customer called.' });
     await press(seat, `Picked: ${rice}`);
     await screen.findByText(`${code}: This order was cancelled.`);
-    await waitFor(() => expect(stored()).toBe('[]'));
+    await waitFor(() => expect(stored()).toEqual([]));
     await press(seat, 'I have read it');
     expect(screen.queryByRole('alert')).toBeNull();
   });

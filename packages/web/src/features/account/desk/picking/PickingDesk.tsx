@@ -1,5 +1,5 @@
 import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
-import { waitingText } from '@marketsquare/core/storefront/picking';
+import { type KeptPress, othersText, waitingText } from '@marketsquare/core/storefront/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
@@ -20,8 +20,19 @@ import { Walk } from './Walk.tsx';
 
 /** The orders of one store to pick and to hand over, for a phone in one hand. [ROLE-08] */
 export default function PickingDesk({ staff: first }: { readonly staff: Clerk }) {
+  const { staff, hasEnded } = useClerk(first);
+  return <OwnDesk key={staff.id} staff={staff} hasEnded={hasEnded} />;
+}
+
+interface DeskProps {
+  readonly staff: Clerk;
+  readonly hasEnded: boolean;
+}
+
+/** The desk of one person: what another has pressed on this phone is not theirs. */
+function OwnDesk(props: DeskProps) {
   const { api } = useShell();
-  const [presses] = useState(() => keptPresses(api));
+  const [presses] = useState(() => keptPresses(api, props.staff.id));
   const keepOrder = useEffectEvent(useKeepOrder());
   useEffect(() => presses.start((order) => keepOrder(order)), [presses]);
   // Reloaded without a network, the page opens and says what it keeps.
@@ -31,14 +42,12 @@ export default function PickingDesk({ staff: first }: { readonly staff: Clerk })
   }, []);
   return (
     <PressesContext value={presses}>
-      <Desk first={first} />
+      <Desk {...props} />
     </PressesContext>
   );
 }
 
-function Desk({ first }: { readonly first: Clerk }) {
-  const clerk = useClerk(first);
-  const { staff } = clerk;
+function Desk({ staff, hasEnded }: DeskProps) {
   const stores = useStores();
   const [params, setParams] = useSearchParams();
   const { role, store_id = null } = staff;
@@ -53,7 +62,8 @@ function Desk({ first }: { readonly first: Clerk }) {
   return (
     <DeskPage
       title="Picking"
-      {...clerk}
+      staff={staff}
+      hasEnded={hasEnded}
       ended="Your login has ended. Nothing more is shown or sent until you sign in; your presses are kept."
       links={
         looksAfterShoppers(role) && (
@@ -64,14 +74,17 @@ function Desk({ first }: { readonly first: Clerk }) {
       }
     >
       <Waiting />
+      <OfOthers />
       <Refused />
       <NotRead error={stores.data ? null : stores.error} />
       {store_id === null && codes.length === 0 && stores.data !== undefined && (
-        <StoreField
-          stores={stores.data}
-          storeId={storeId}
-          onChoose={(store) => setParams({ store: `${store}` })}
-        />
+        <div className={styles.store}>
+          <StoreField
+            stores={stores.data}
+            storeId={storeId}
+            onChoose={(store) => setParams({ store: `${store}` })}
+          />
+        </div>
       )}
       {store_id !== null && store !== undefined && <p>{store.name}</p>}
       {storeId !== null && codes.length === 0 && <OrderList key={storeId} storeId={storeId} onPick={go} />}
@@ -85,8 +98,24 @@ function Desk({ first }: { readonly first: Clerk }) {
 /** The presses that wait for the network. */
 function Waiting() {
   const waiting = useValue(usePresses().waiting);
-  const text = waitingText(waiting.length);
-  const codes = [...new Set(waiting.map(({ code }) => code))];
+  return <KeptNote text={waitingText(waiting.length)} presses={waiting} />;
+}
+
+/** How many wait for another person. */
+function OfOthers() {
+  const { ofOthers } = usePresses();
+  return <KeptNote text={othersText(ofOthers.length)} presses={ofOthers} />;
+}
+
+interface KeptNoteProps {
+  /** Null for no presses. */
+  readonly text: string | null;
+  readonly presses: readonly KeptPress[];
+}
+
+/** A note of presses that this phone keeps, and of their orders. */
+function KeptNote({ text, presses }: KeptNoteProps) {
+  const codes = [...new Set(presses.map(({ code }) => code))];
   return (
     <div role="status" className={styles.waiting} data-state={text === null ? undefined : 'waiting'}>
       {text !== null && (

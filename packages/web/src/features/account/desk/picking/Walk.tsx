@@ -49,9 +49,11 @@ export function Walk({ storeId, codes, staff, onLeave }: WalkProps) {
   const close = () => setOpened(null);
   return (
     <>
-      <Button tone="quiet" onClick={onLeave}>
-        All orders
-      </Button>
+      <div>
+        <Button tone="quiet" onClick={onLeave}>
+          All orders
+        </Button>
+      </div>
       <NotRead error={error} />
       {orders.length === 0 && !error && <Skeleton height="12rem" />}
       {byAisle(orders, groups).map(({ category, lines }) => (
@@ -121,7 +123,7 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
   const open = lines.length - picked.length;
   const stand = isOpen ? progressText(picked.length, lines.length) : statusText(completion_status);
   const verb = others.length === 1 ? 'picks' : 'pick';
-  const too = others.length > 0 ? ` · ${others.join(' and ')} ${verb} it too` : '';
+  const too = isOpen && others.length > 0 ? ` · ${others.join(' and ')} ${verb} it too` : '';
   return (
     <Card aria-label={`Order ${code}`} className={styles.order}>
       <div className={styles.title}>

@@ -6,7 +6,7 @@ import {
   pressFate,
 } from '@marketsquare/core/storefront/picking';
 import type { Api, ApiFailure } from '@marketsquare/core/wire/api';
-import { localStore } from '../../../../platform/site-data.ts';
+import { keptIn, keysOf, localStore } from '../../../../platform/site-data.ts';
 import { heldValue, storedValue, type Value } from '../../../../platform/value.ts';
 
 /** The pause before a press that could not be sent is sent again, in ms. */
@@ -19,10 +19,12 @@ export interface RefusedPress {
   readonly message: string;
 }
 
-/** The presses of this phone that the server does not have yet. */
+/** The presses that the server does not have yet, of one person on this phone. */
 export interface KeptPresses {
   readonly waiting: Value<readonly KeptPress[]>;
   readonly refused: Value<readonly RefusedPress[]>;
+  /** Those of other people, which wait for them. */
+  readonly ofOthers: readonly KeptPress[];
   /** Keeps a press and sends it; false where the phone keeps too many already. */
   readonly add: (press: KeptPress) => boolean;
   /** Sends what waits, oldest first, one at a time; begins anew when the network is back. Returns the end of it. */
@@ -31,10 +33,12 @@ export interface KeptPresses {
 
 /**
  * The presses of a picker, kept on the phone until the server has them: a reload or a lost network loses none, and since each has an
- * id, an answer that was lost leads to no second one.
+ * id, an answer that was lost leads to no second one. They are sent while their own picker is signed in, and never under another name.
+ *
+ * @param by  the id of the picker who is signed in
  */
-export function keptPresses(api: Api): KeptPresses {
-  const waiting = storedPresses();
+export function keptPresses(api: Api, by: string): KeptPresses {
+  const waiting = storedValue(localStore(), keyOf(by), keptPressesSchema, []);
   const refused = heldValue<readonly RefusedPress[]>([]);
   let tell: (order: PickingOrder) => void = () => {};
   let isSending = false;
@@ -56,7 +60,8 @@ export function keptPresses(api: Api): KeptPresses {
 
   /** Sends one press; false where it has to wait. */
   async function sendOne({ code, body }: KeptPress): Promise<boolean> {
-    const result = await api.post('/api/staff/picking/{code}/presses', { params: { path: { code } }, body });
+    const params = { path: { code } };
+    const result = await api.post('/api/staff/picking/{code}/presses', { params, body: { ...body, by } });
     const fate = result.ok ? pressFate(true, 200) : pressFate(false, statusOf(result.failure));
     if (fate === 'waits') return false;
     if (!result.ok) {
@@ -70,6 +75,9 @@ export function keptPresses(api: Api): KeptPresses {
   return {
     waiting,
     refused,
+    ofOthers: keptKeys()
+      .filter((key) => key !== keyOf(by))
+      .flatMap(keptUnder),
     add: (press) => {
       if (waiting.current().length >= mostKept) return false;
       waiting.set([...waiting.current(), press]);
@@ -90,13 +98,25 @@ export function keptPresses(api: Api): KeptPresses {
   };
 }
 
-/** The number of presses that this phone keeps. */
+/** The number of presses that this phone keeps, whoever made them. */
 export function countKept(): number {
-  return storedPresses().current().length;
+  return keptKeys().flatMap(keptUnder).length;
 }
 
-function storedPresses(): Value<readonly KeptPress[]> {
-  return storedValue(localStore(), 'picking', keptPressesSchema, []);
+/** Each picker of a phone has a key of their own, so that two tabs never write over each other's presses. */
+function keyOf(by: string): string {
+  return `${prefix}${by}`;
+}
+
+const prefix = 'picking ';
+
+function keptKeys(): readonly string[] {
+  return keysOf(localStore()).filter((key) => key.startsWith(prefix));
+}
+
+function keptUnder(key: string): readonly KeptPress[] {
+  const { success, data } = keptPressesSchema.safeParse(keptIn(localStore(), key));
+  return success ? data : [];
 }
 
 /** Zero is no readable answer. */
