@@ -128,7 +128,7 @@ export function createHandlers(
     ...goodsHandlers(ports),
     ...importHandlers(ports),
     ...pickingHandlers(ports, watch),
-    ...operationHandlers(ports, catalogue),
+    ...operationHandlers(ports, catalogue, plan),
     ...violationHandlers(ports),
   };
 }

@@ -6399,6 +6399,11 @@ export interface components {
             analytics_endpoint: string | null;
             demo: boolean;
             catalogue_version: components["schemas"]["CatalogueVersion"];
+            /**
+             * @description No store of the shop has a kitchen; left out where one has.
+             * @constant
+             */
+            without_prepared_food?: true;
             /** @description Left out where they are the documents'. */
             rules?: components["schemas"]["ShopRules"];
         };
