@@ -60,7 +60,7 @@ function rulesOnWire({ settings }: Pick<Ports, 'settings'>) {
 
 /** True where no store has a kitchen; nothing where one has, as in the documents. */
 function foodOnWire({ stores }: ShopPlan) {
-  const hasKitchen = stores.values().some(({ has_prepared_food }) => has_prepared_food === 1);
+  const hasKitchen = [...stores.values()].some(({ has_prepared_food }) => has_prepared_food === 1);
   return hasKitchen ? {} : { without_prepared_food: true as const };
 }
 

@@ -3,3 +3,4 @@ export { type Taken, takePicture } from './door.ts';
 export { type FetchPicture, pictureFetcher } from './fetch-picture.ts';
 export { oneAtATime } from './one-at-a-time.ts';
 export { pictureFolder } from './picture-folder.ts';
+export { sentPictures, type TakeSent } from './sent-picture.ts';
