@@ -17,13 +17,21 @@ export function storeLabel({ mode, storeName, area }: StoreChoice): string {
 }
 
 /**
- * A store's name on a phone: its third and fourth words, or the whole name when it has fewer than four. [NAV-06]
+ * A store's name on a phone: the two words after the shop's own name, with a number that follows them, or the whole name where it
+ * does not begin with the shop's. [NAV-06]
  *
- * The documents cut to words three and four; a single third word says too little, so a name of three stays whole.
+ * The documents, whose shop has two words, cut to words three and four. A single word says too little, so such a name stays whole.
  */
-export function compactStoreName(storeName: string): string {
-  const words = storeName.trim().split(/\s+/);
-  return words.length < 4 ? storeName.trim() : words.slice(2, 4).join(' ');
+export function compactStoreName(storeName: string, shopName: string): string {
+  const [words, shop] = [wordsOf(storeName), wordsOf(shopName)];
+  const [one, two, three = ''] = words.slice(shop.length);
+  const isOfShop = shop.every((word, at) => word.toLowerCase() === words[at]?.toLowerCase());
+  if (!isOfShop || one === undefined || two === undefined) return words.join(' ');
+  return [one, two, ...(/^\d+$/.test(three) ? [three] : [])].join(' ');
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.trim().split(/\s+/);
 }
 
 /** The badges of a store's card. [LOC-03, LOC-04, LOC-05] */

@@ -33,14 +33,7 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
           We promote Made-in-Nigeria products. The rice, the oil, the soap and the snacks that our neighbours
           grow and make stand at eye level on our shelves, because a naira spent here works here twice.
         </p>
-        <p>
-          Today you can walk into one of our stores, order online and pick up for free, or have it all brought
-          to your door:{' '}
-          {sellsFood
-            ? 'groceries, household goods and food from our kitchens'
-            : 'groceries and household goods'}
-          .
-        </p>
+        <p>{`Today you can walk into one of our stores, order online and pick up for free, or have it all brought to your door: ${sellsFood ? 'groceries, household goods and food from our kitchens' : 'groceries and household goods'}.`}</p>
       </section>
       <div className={styles.aims}>
         <Card aria-labelledby="mission">

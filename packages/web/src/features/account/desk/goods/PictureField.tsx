@@ -10,9 +10,9 @@ import styles from './PictureField.module.css';
 import { type SentPicture, sentPicture } from './sent-picture.ts';
 
 interface PictureFieldProps {
-  /** What has the picture, with its present one; an empty address where it has none. */
+  /** The thing with its present picture; an empty address where it has none. */
   readonly of: { readonly imageUrl: string; readonly name: string; readonly category: string };
-  /** The thing in a word, such as `product`. */
+  /** The kind of it, in a word. */
   readonly thing: 'product' | 'banner';
   /** The one that was chosen; null where it stays. */
   readonly chosen: SentPicture | null;
