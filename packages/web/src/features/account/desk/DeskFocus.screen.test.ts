@@ -1,6 +1,8 @@
+import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { type Seat, test } from '../../../app/testing/desk.ts';
+import { madeOrder } from '../../../app/testing/orders.ts';
 
 const rice = (number: number) => `Parboiled Rice Number ${number}`;
 
@@ -85,5 +87,43 @@ describe('by the keys alone, the focus goes on beside what goes away [WCAG 2.4.3
     await show(seat, 'Days');
     await press(seat, /^Close it: Pickup, 2:00/);
     await isAt('Open it again: Pickup, 2:00 PM - 4:00 PM, Sat, Nov 21');
+    await seat.user.keyboard('{Enter}');
+    await isAt('Close it: Pickup, 2:00 PM - 4:00 PM, Sat, Nov 21');
+  });
+
+  test('among the lines of an order', async ({ sitDown, server, popups }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 61 });
+    const seat = await sitDown('ada', {}, null, `/desk/picking?orders=${code}`);
+    await press(seat, `Picked: ${rice(1)}`);
+    await isAt(`Undo: ${rice(1)}`);
+    await seat.user.keyboard('{Enter}');
+    await isAt(`Picked: ${rice(1)}`);
+    await press(seat, `Short: ${rice(1)}`);
+    await press(seat, 'None there');
+    await isAt(`Undo: ${rice(1)}`);
+    await seat.user.keyboard('{Enter}');
+    await press(seat, `Picked: ${rice(1)}`);
+    await press(seat, `Ready: ${code}`);
+    await isAt(`Hand over ${code}`);
+  });
+
+  test('between days', async ({ sitDown }) => {
+    const seat = await sitDown('ada', {}, null, '/desk/day');
+    (await screen.findByRole('link', { name: 'Yesterday' })).focus();
+    await seat.user.keyboard('{Enter}');
+    await waitFor(() => expect(location.search).toContain('from='));
+    await screen.findByRole('link', { name: 'Yesterday', current: 'page' });
+    expect(focused()).toBe('Yesterday');
+  });
+
+  test('at the end of an import', async ({ sitDown }) => {
+    const seat = await sitDown('ada', {}, null, '/desk/import');
+    const file = new File(['sku,store,price\nRICE-11,1,1700\n'], 'offers.csv');
+    await seat.user.upload(await screen.findByLabelText('Files'), file);
+    await press(seat, 'Show the plan');
+    (await screen.findByLabelText('Reason')).focus();
+    await seat.user.keyboard('A new plan.');
+    await press(seat, 'Import all of it');
+    await isAt('Imported. Changed: 1 thing.');
   });
 });

@@ -74,12 +74,19 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
         <Answer result={result} isBusy={isBusy} onImport={onImport} />
       )}
       {is !== 'planned' && (
-        <Card className={styles.end} data-end={is}>
+        <Card ref={takeLostFocus} className={styles.end} data-end={is}>
           <b>{endText(result)}</b>
         </Card>
       )}
     </section>
   );
+}
+
+/** Takes the focus of the button that has made the changes, and has gone with the plan. */
+function takeLostFocus(end: HTMLElement | null): void {
+  if (!end || document.activeElement !== document.body) return;
+  end.tabIndex = -1;
+  end.focus();
 }
 
 function changesAnything({ things, reorders }: Imported): boolean {
