@@ -350,7 +350,6 @@ describe('the header', () => {
     ['Freshmart', 'Freshmart Yaba', 'Freshmart Yaba'],
     ['Freshmart', 'Lekki Phase 1 Branch', 'Lekki Phase 1 Branch'],
     ['Mama Ngozi Stores', 'Mama Ngozi Stores Bodija Market', 'Bodija Market'],
-    ['Mama Ngozi Stores', 'MAMA NGOZI STORES Bodija Market', 'Bodija Market'],
     ['Mama Ngozi Stores', 'Mama Ngozi Stores', 'Mama Ngozi Stores'],
     ['Fresh', 'Freshmart Trans Amadi', 'Freshmart Trans Amadi'],
   ])('of %s names the store %s on a phone %s [NAV-06]', (shop, name, compact) => {

@@ -23,15 +23,9 @@ export function storeLabel({ mode, storeName, area }: StoreChoice): string {
  * The documents, whose shop has two words, cut to words three and four. A single word says too little, so such a name stays whole.
  */
 export function compactStoreName(storeName: string, shopName: string): string {
-  const [words, shop] = [wordsOf(storeName), wordsOf(shopName)];
-  const [one, two, three = ''] = words.slice(shop.length);
-  const isOfShop = shop.every((word, at) => word.toLowerCase() === words[at]?.toLowerCase());
-  if (!isOfShop || one === undefined || two === undefined) return words.join(' ');
-  return [one, two, ...(/^\d+$/.test(three) ? [three] : [])].join(' ');
-}
-
-function wordsOf(name: string): readonly string[] {
-  return name.trim().split(/\s+/);
+  const name = storeName.trim();
+  if (!name.startsWith(`${shopName} `)) return name;
+  return /^\S+ +\S+( +\d+(?!\S))?/.exec(name.slice(shopName.length + 1))?.[0] ?? name;
 }
 
 /** The badges of a store's card. [LOC-03, LOC-04, LOC-05] */

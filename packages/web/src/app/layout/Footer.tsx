@@ -28,7 +28,7 @@ export function Footer({ onChat, onShare }: FooterProps) {
       <div className={styles.columns}>
         <section className={styles.promise}>
           <p className={styles.tagline}>Find More, Pay Less</p>
-          <p>{`${sellsFood ? 'Groceries, household goods and prepared food' : 'Groceries and household goods'}, at the prices of the market.`}</p>
+          <p>{`Groceries${sellsFood ? ', prepared food' : ''} and household goods, at the prices of the market.`}</p>
         </section>
         {footerColumns.map(({ title, links }) => (
           <Column key={title} title={title} links={links.filter(isLeading)} />

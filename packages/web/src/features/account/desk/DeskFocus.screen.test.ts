@@ -71,7 +71,9 @@ describe('by the keys alone, the focus goes on beside what goes away [WCAG 2.4.3
   });
 
   test('among the rows of a store', async ({ sitDown }) => {
-    const seat = await sitDown('ada', {}, null, '/desk/stores/1');
+    const seat = await sitDown('ada', {}, null, '/desk/stores');
+    await press(seat, 'Days of Market Square Gbagada Branch');
+    await isAt('Market Square Gbagada Branch');
     await show(seat, 'Promotions');
     await press(seat, 'End Specials now');
     await isAt('Change Specials');

@@ -10,6 +10,7 @@ import { OwnText } from '../../../../ui/OwnText.tsx';
 import { TextArea } from '../../../../ui/TextInput.tsx';
 import desk from '../Desk.module.css';
 import { FigureTable } from '../day/FigureTable.tsx';
+import { takeLostFocus } from '../take-lost-focus.ts';
 import styles from './Import.module.css';
 import type { Imported } from './send-files.ts';
 
@@ -80,13 +81,6 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
       )}
     </section>
   );
-}
-
-/** Takes the focus of the button that has made the changes, and has gone with the plan. */
-function takeLostFocus(end: HTMLElement | null): void {
-  if (!end || document.activeElement !== document.body) return;
-  end.tabIndex = -1;
-  end.focus();
 }
 
 function changesAnything({ things, reorders }: Imported): boolean {
