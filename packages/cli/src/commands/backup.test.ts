@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -121,6 +122,7 @@ describe('backup', () => {
       bytes: readFileSync(made).length,
       events: 0,
       head: '',
+      photographs: { folder: join(folder, 'photographs'), photographs: 0, added: 0, damaged: [] },
     });
     expect(stderr).toContain("The shop's secret is not in it: keep secret.key");
     expect(stderr).toContain(`delete it by ${document.keepUntil}`);
@@ -182,6 +184,7 @@ describe('restore', () => {
       rows: 0,
       head: '',
       erasedAgain: 0,
+      photographs: { photographs: 0, damaged: [], missing: [] },
       former: null,
     });
     expect(stderr).toContain('Everybody has to log in again.');
@@ -257,6 +260,102 @@ describe('restore', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('secret.key');
     expect(existsSync(bare)).toBe(false);
+  });
+});
+
+describe('photographs', () => {
+  const [open, away] = [join(folder, 'open-shop'), join(folder, 'away')];
+  const copy = join(away, 'one.backup');
+  const picture = 'as a sharp would make it';
+  const name = createHash('sha256').update(picture).digest('hex');
+  const place = (of: string, key: string) => join(of, 'photographs', name.slice(0, 2), key);
+  const keys = [`${name}.webp`, ...[288, 576, 960].map((width) => `${name}-${width}.webp`)];
+
+  beforeAll(async () => {
+    mkdirSync(away);
+    await (await openShop(open, null)).close();
+    writeFileSync(join(open, 'erased.json'), '[]');
+    change(
+      join(open, 'marketsquare.db'),
+      `insert into banners (id, place, image_url, url, name) values (1, 'home', 'photos/${name}.webp', '/', 'Rice')`,
+    );
+    mkdirSync(join(open, 'photographs', name.slice(0, 2)), { recursive: true });
+    for (const key of keys) writeFileSync(place(open, key), picture);
+  });
+
+  beforeEach(async () => {
+    const made = await runHere(['backup', copy, '--replace', '--data', open]);
+    expect({ ...made, stderr: '' }).toMatchObject({ exitCode: 0 });
+    expect(made.stdout).toContain(`✓ ${join(away, 'photographs')} holds its photographs: 1, `);
+    copyFileSync(join(open, 'secret.key'), join(data, 'secret.key'));
+  });
+
+  test('are copied beside the backup, and come back with it', async () => {
+    const { exitCode, stdout } = await runHere(['restore', copy, '--data', data]);
+    expect(stdout).toContain('✓ Photographs: 1\n');
+    expect(exitCode).toBe(0);
+    for (const key of keys) expect(readFileSync(place(data, key), 'utf8')).toBe(picture);
+  });
+
+  test('of a restore that was cut short are not in the way of the next', async () => {
+    mkdirSync(join(data, 'photographs'));
+    expect((await runHere(['restore', copy, '--data', data])).exitCode).toBe(0);
+  });
+
+  test('that a banner names and that are not beside the backup make drill and restore red', async () => {
+    rmSync(place(away, `${name}-576.webp`));
+    for (const args of [
+      ['drill', copy, '--data', open],
+      ['restore', copy, '--data', data],
+    ]) {
+      const { exitCode, stdout } = await runHere(args);
+      expect(stdout).toContain(`✗ Not there, though goods or banners name them: ${name}.`);
+      expect(exitCode).toBe(1);
+    }
+    expect(existsSync(restored())).toBe(true);
+  });
+
+  test('that have changed beside the backup make drill red, and a backup anew mends it', async () => {
+    const file = place(away, `${name}.webp`);
+    writeFileSync(file, 'another picture');
+    const { exitCode, stdout } = await runHere(['drill', copy, '--data', open]);
+    expect(stdout).toContain(`✗ Damaged in ${join(away, 'photographs')}: ${name.slice(0, 2)}/${name}.webp.`);
+    expect(exitCode).toBe(1);
+    rmSync(file);
+    await runHere(['backup', copy, '--replace', '--data', open]);
+    expect((await runHere(['drill', copy, '--data', open])).exitCode).toBe(0);
+  });
+
+  test('that are damaged in the shop are named, and make the backup red', async () => {
+    writeFileSync(place(open, `${name}.webp`), 'another picture');
+    rmSync(place(away, `${name}.webp`));
+    const { exitCode, stdout } = await runHere(['backup', copy, '--replace', '--data', open]);
+    writeFileSync(place(open, `${name}.webp`), picture);
+    expect(stdout).toContain(`✗ Damaged in the shop, and not copied: ${name.slice(0, 2)}/${name}.webp.`);
+    expect(exitCode).toBe(1);
+  });
+
+  test('that do not fit on the disk are said in words, with the database already there', async () => {
+    rmSync(join(away, 'photographs'), { recursive: true });
+    writeFileSync(join(away, 'photographs'), 'a file in their place');
+    const { exitCode, stderr } = await runHere(['backup', copy, '--replace', '--data', open]);
+    rmSync(join(away, 'photographs'));
+    expect(stderr).toContain(`${copy} holds the database, but not all photographs lie beside it:`);
+    expect(exitCode).toBe(5);
+  });
+
+  test('in a bucket are their own copy, which backup and restore say in a line', async () => {
+    vi.stubEnv('PHOTOGRAPHS_URL', 'https://s3.example.ng/our-shop');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'OURKEY');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'hidden');
+    const made = await runHere(['backup', copy, '--replace', '--data', open]);
+    expect(made.stdout).toContain(
+      '  Its photographs are in the bucket at https://s3.example.ng/our-shop: it is their own copy.\n',
+    );
+    const back = await runHere(['restore', copy, '--data', data]);
+    expect(back.stdout).toContain('  Its photographs are in the bucket that PHOTOGRAPHS_URL names');
+    expect([made.exitCode, back.exitCode]).toEqual([0, 0]);
+    expect(existsSync(join(data, 'photographs'))).toBe(false);
   });
 });
 

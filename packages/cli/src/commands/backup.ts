@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { BackedUp, BackupNote } from '@marketsquare/server/app/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
@@ -16,12 +16,15 @@ interface BackupOptions {
 
 const dayMs = 86_400_000;
 
-/** `marketsquare backup`: copies a shop's database into one file, or its PostgreSQL server into a folder, while the shop is open or closed. */
+/**
+ * `marketsquare backup`: copies a shop's database into one file, or its PostgreSQL server into a folder, and its photographs beside
+ * it, while the shop is open or closed.
+ */
 export function addBackup(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('backup')
     .description(
-      "Copy the shop's database into one file, or its PostgreSQL server into a folder, as it is at one moment; the shop may be open meanwhile.",
+      "Copy the shop's database into one file, or its PostgreSQL server into a folder, as it is at one moment, and its photographs into the folder photographs beside it; the shop may be open meanwhile.",
     )
     .argument('<file>', 'where the copy goes; a new folder, where DATABASE_URL is set')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
@@ -38,13 +41,28 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         purpose,
         keepUntil: new Date(now + days * dayMs).toISOString().slice(0, 10),
       };
-      const { erasedListOf, postgresUrl } = await import('../shop/data-folder.ts');
+      const [{ erasedListOf, postgresUrl }, { keepPhotographs }, { photographFolderName }] =
+        await Promise.all([
+          import('../shop/data-folder.ts'),
+          import('../shop/photographs-of-backup.ts'),
+          import('@marketsquare/server/app/backup'),
+        ]);
+      if (basename(resolve(file)) === photographFolderName)
+        throw wrongUse(`${file} is where the photographs of backups go.`, 'Name another file.');
       const { name: list } = await erasedListOf(data);
       const url = postgresUrl(data);
       if (url !== null) {
-        await backUpServer(url, file, note, console);
+        const server = await backUpServer(url, file, note, console);
+        const kept = await keepPhotographs(data, file, console);
+        console.result({ ...server, photographs: kept.document }, (paint) => [
+          paint(
+            'green',
+            `✓ ${file} holds the PostgreSQL server as it was at ${note.at}, and is what its manifest says.`,
+          ),
+          ...kept.lines(paint),
+        ]);
         for (const line of keepingNotes(list, note.keepUntil)) console.tell(line);
-        return done(exitCodes.done);
+        return done(kept.isWhole ? exitCodes.done : exitCodes.failed);
       }
       const [{ backUp, isShopsOwn }, { databaseFile }] = await Promise.all([
         import('@marketsquare/server/app/backup'),
@@ -62,12 +80,14 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       bar.end();
       if (!backedUp.ok) throw refusalOf(data, file, backedUp);
       const { bytes, build, events, head } = backedUp;
-      console.result({ file, ...note, build, bytes, events, head }, (paint) => [
+      const kept = await keepPhotographs(data, file, console);
+      console.result({ file, ...note, build, bytes, events, head, photographs: kept.document }, (paint) => [
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
         ...(head === '' ? [] : [`  head ${head}`]),
+        ...kept.lines(paint),
       ]);
       for (const line of keepingNotes(list, note.keepUntil)) console.tell(line);
-      done(exitCodes.done);
+      done(kept.isWhole ? exitCodes.done : exitCodes.failed);
     });
 }
 
@@ -77,7 +97,7 @@ async function backUpServer(
   folder: string,
   note: Omit<BackupNote, 'build'>,
   console: Console,
-): Promise<void> {
+): Promise<object> {
   if (existsSync(folder)) throw wrongUse(`${folder} already exists.`, 'Name a folder that is not there yet.');
   const [{ backUpPostgres, backupPrograms }, { programsFor }, { untilStopped }] = await Promise.all([
     import('@marketsquare/server/app/backup'),
@@ -95,12 +115,7 @@ async function backUpServer(
       `No backup was made. ${backedUp.detail}`,
       'Nothing of it was kept. The user of DATABASE_URL must be allowed to replicate: see docs/operating.md.',
     );
-  console.result({ folder, ...backedUp.note }, (paint) => [
-    paint(
-      'green',
-      `✓ ${folder} holds the PostgreSQL server as it was at ${note.at}, and is what its manifest says.`,
-    ),
-  ]);
+  return { folder, ...backedUp.note };
 }
 
 function refusalOf(

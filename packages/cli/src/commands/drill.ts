@@ -20,7 +20,7 @@ export function addDrill(program: Command, console: Console, done: (code: ExitCo
   program
     .command('drill')
     .description(
-      'Restore the newest backup into a scratch place, check its events, rows and books, and say how old its newest order is.',
+      'Restore the newest backup into a scratch place, check its events, rows, photographs and books, and say how old its newest order is.',
     )
     .argument('<folder>', 'the folder of the backups, or one backup')
     .option(
@@ -50,6 +50,9 @@ export function addDrill(program: Command, console: Console, done: (code: ExitCo
           import('../shop/until-stopped.ts'),
           import('./restore.ts'),
         ]);
+      const { isComplete, photographLines, photographsChecked } = await import(
+        '../shop/photographs-of-backup.ts'
+      );
       const backup = newestBackup(folder);
       if (backup === null)
         throw notFound(`There is no backup in ${folder}.`, 'Name the folder of the backups.');
@@ -74,28 +77,31 @@ export function addDrill(program: Command, console: Console, done: (code: ExitCo
           scratch,
           gateways,
           clock,
+          takePhotographs: photographsChecked(data, backup.path, bar.update),
           recovery: backup.kind === 'sqlite' ? null : recoveryOf(backup.path, { data, wal, signal }),
           signal,
         }),
       ).catch(asRed);
       bar.end();
       if (!drilled.ok) throw asRed(restoreRefusal(backup.path, data, drilled));
-      const { events, rows, erasedAgain, newestOrder } = drilled;
+      const { events, rows, erasedAgain, newestOrder, photographs } = drilled;
       const ageMs = newestOrder === null ? null : clock() - Date.parse(newestOrder.at);
       const faults = faultsIn(drilled.books, books);
+      const isWhole = faults.length === 0 && isComplete(photographs);
       console.result(
-        { ...drilled, ok: faults.length === 0, backup: backup.path, madeAt: backup.at, ageMs, faults },
+        { ...drilled, ok: isWhole, backup: backup.path, madeAt: backup.at, ageMs, faults },
         (paint) => [
           paint(
             'green',
             `✓ ${backup.path} comes back: ${countText(events)} events, and ${countText(rows)} rows as they say. Erased again: ${erasedAgain}`,
           ),
+          ...photographLines(photographs, backup.path, paint),
           ...faults.map((fault) => paint('red', `✗ ${fault}`)),
           ...booksLines(drilled.books, faults, paint),
           newestOrderLine(newestOrder, ageMs),
         ],
       );
-      done(faults.length === 0 ? exitCodes.done : exitCodes.failed);
+      done(isWhole ? exitCodes.done : exitCodes.failed);
     });
 }
 

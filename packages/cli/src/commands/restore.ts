@@ -1,6 +1,6 @@
-import type { RecoveryRefusal, RestoreRefusal, TakeChoice } from '@marketsquare/server/app/backup';
+import type { RecoveryRefusal, RestoreRefusal, TakeChoice, TakenIn } from '@marketsquare/server/app/backup';
 import type { Command } from 'commander';
-import type { Console } from '../contract/console.ts';
+import type { Console, Progress } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
 import { usualDataDir } from './options.ts';
@@ -19,7 +19,7 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
   program
     .command('restore')
     .description(
-      'Check a backup and put it into the folder of a closed shop, or recover that of a PostgreSQL server; who was erased since then is erased again.',
+      'Check a backup and put it into the folder of a closed shop, with the photographs beside it, or recover that of a PostgreSQL server; who was erased since then is erased again.',
     )
     .argument('<file>', 'the backup')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
@@ -42,6 +42,9 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
         import('@marketsquare/server/store/secrets'),
         import('../shop/data-folder.ts'),
       ]);
+      const [{ isComplete, photographLines, photographsTaken }, { unreachedPhotographs }] = await Promise.all(
+        [import('../shop/photographs-of-backup.ts'), import('../shop/unreached-photographs.ts')],
+      );
       const isOfServer = isBaseBackup(file);
       if (!isOfServer) {
         requireFile(file, 'Name the backup.');
@@ -63,13 +66,18 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
           `The shop's secret is not in ${data}.`,
           'Put its secret.key there first, or set SHOP_SECRET as it was; a backup does not hold it.',
         );
-      const choice = { secrets, erased, bringsBackErased: withoutErasedList === true };
+      const bar = console.progress(`${isOfServer ? 'Recovering' : 'Checking'} ${file}`);
+      const choice = {
+        ...{ secrets, erased, bringsBackErased: withoutErasedList === true },
+        takePhotographs: photographsTaken(data, file, bar.update),
+      };
       if (isOfServer) {
-        await restoreServer(file, options, choice, console);
-        return done(exitCodes.done);
+        const { photographs } = await restoreServer(file, options, choice, console, bar);
+        return done(isComplete(photographs) ? exitCodes.done : exitCodes.failed);
       }
-      const bar = console.progress(`Checking ${file}`);
-      const restored = await restore(file, data, { ...choice, replaces: replace === true });
+      const restored = await restore(file, data, { ...choice, replaces: replace === true }).catch(
+        (error: unknown) => Promise.reject(unreachedPhotographs(error)),
+      );
       bar.end();
       if (!restored.ok) throw restoreRefusal(file, data, restored);
       const { note, events, head, erasedAgain, former } = restored;
@@ -81,9 +89,10 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
           : `  It was made at ${note.at}${note.build === null ? '' : ` by build ${note.build}`}: ${note.purpose}`,
         `  Erased again: ${erasedAgain}`,
         ...(former === null ? [] : [`  What was there before is ${former}; delete it when nobody needs it.`]),
+        ...photographLines(restored.photographs, file, paint),
       ]);
       console.tell(afterwards);
-      done(exitCodes.done);
+      done(isComplete(restored.photographs) ? exitCodes.done : exitCodes.failed);
     });
 }
 
@@ -96,7 +105,8 @@ async function restoreServer(
   { data, replace, into, wal, until }: RestoreOptions,
   choice: TakeChoice,
   console: Console,
-): Promise<void> {
+  bar: Progress,
+): Promise<TakenIn> {
   if (into === undefined || replace)
     throw wrongUse(
       `${base} is the backup of a PostgreSQL server.`,
@@ -107,10 +117,13 @@ async function restoreServer(
     import('../shop/postgres-programs.ts'),
     import('../shop/until-stopped.ts'),
   ]);
-  const bar = console.progress(`Recovering ${base}`);
+  const [{ photographLines }, { unreachedPhotographs }] = await Promise.all([
+    import('../shop/photographs-of-backup.ts'),
+    import('../shop/unreached-photographs.ts'),
+  ]);
   const restored = await untilStopped((signal) =>
     restorePostgres(base, into, recoveryOf(base, { data, wal, until, signal }), choice),
-  );
+  ).catch((error: unknown) => Promise.reject(unreachedPhotographs(error)));
   bar.end();
   if (!restored.ok) throw restoreRefusal(base, restored.reason === 'notEmpty' ? into : data, restored);
   const { events, head, erasedAgain, note } = restored;
@@ -119,8 +132,10 @@ async function restoreServer(
     ...(head === '' ? [] : [`  head ${head}`]),
     ...(note === null ? [] : [`  The backup was made at ${note.at} by build ${note.build}: ${note.purpose}`]),
     `  Erased again: ${erasedAgain}`,
+    ...photographLines(restored.photographs, base, paint),
   ]);
   console.tell(afterwards);
+  return restored;
 }
 
 const comesBack = 'If there is none, --without-erased-list restores all the same: erase them again by hand.';

@@ -11,7 +11,11 @@ import {
   requireMigrated,
 } from '@marketsquare/server/store/database';
 import { type ErasedList, openErasedList, usualList } from '@marketsquare/server/store/erased-list';
-import { openPhotographs, type PhotographStore } from '@marketsquare/server/store/photograph-store';
+import {
+  openPhotographs,
+  type PhotographPlace,
+  type PhotographStore,
+} from '@marketsquare/server/store/photograph-store';
 import { givenSecrets, openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound, wrongUse } from '../contract/failure.ts';
 
@@ -77,7 +81,12 @@ export async function erasedListOf(dataDir: string): Promise<ErasedList> {
  * @throws StartRefused naming every invalid variable
  */
 export function photographsOf(dataDir: string): Promise<PhotographStore> {
-  return openPhotographs(readPhotographPlace(process.env, dataDir));
+  return openPhotographs(photographPlaceOf(dataDir));
+}
+
+/** The place of those photographs. */
+export function photographPlaceOf(dataDir: string): PhotographPlace {
+  return readPhotographPlace(process.env, dataDir);
 }
 
 /**

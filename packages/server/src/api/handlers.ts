@@ -1,4 +1,5 @@
 import { openCatalogue, openProducts } from '../catalogue/index.ts';
+import { sentPictures } from '../catalogue/photographs/index.ts';
 import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { EmptySearchCounter } from '../records/empty-searches/index.ts';
@@ -69,6 +70,7 @@ export function createHandlers(
   const { database } = ports;
   const catalogue = openCatalogue(database, ports.clock, () => performance.now());
   const plan = openShopPlan(() => performance.now());
+  const taken = sentPictures(ports.photographs);
   const products = openProducts();
   const rules = () => presentRules(ports.settings());
   return {
@@ -110,7 +112,7 @@ export function createHandlers(
     ...walletHandlers(ports),
     ...sessionHandlers(ports),
     ...staffSessionHandlers(ports),
-    ...staffStoreHandlers(ports, plan, catalogue),
+    ...staffStoreHandlers(ports, plan, catalogue, taken),
     ...auditHandlers(ports),
     ...orderSearchHandlers(ports),
     ...staffMessageHandlers(ports),
@@ -125,10 +127,10 @@ export function createHandlers(
     ...mailDeskHandlers(ports),
     ...whyHandlers(ports),
     ...reportHandlers(ports),
-    ...goodsHandlers(ports),
+    ...goodsHandlers(ports, taken),
     ...importHandlers(ports),
     ...pickingHandlers(ports, watch),
-    ...operationHandlers(ports, catalogue),
+    ...operationHandlers(ports, catalogue, plan),
     ...violationHandlers(ports),
   };
 }

@@ -2,6 +2,7 @@ import { compactStoreName } from '@marketsquare/core/shop/catalogue';
 import { selectKeptStore, selectListsHeld } from '@marketsquare/core/shop/selection';
 import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { useSelection, useShop } from '../platform/shop.tsx';
+import { shopName } from '../platform/shop-name.ts';
 import { useTabPorts } from '../platform/use-screen.ts';
 
 interface KeptStore {
@@ -27,7 +28,7 @@ export function useKeptStore(): KeptStore | null {
   if (store === null) return null;
   const { id: storeId, name, mode, area } = store;
   return {
-    label: `Continue at ${compactStoreName(name)}`,
+    label: `Continue at ${compactStoreName(name, shopName())}`,
     note: area === null ? 'Free pickup' : `Delivery to ${area}`,
     isReady,
     goOn: () =>

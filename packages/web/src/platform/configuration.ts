@@ -15,6 +15,11 @@ export function useConfiguration(): ShopConfiguration | undefined {
   return use(ConfigurationContext);
 }
 
+/** True if any store of the shop has a kitchen, as in the documents; until the server has answered too. */
+export function useSellsFood(): boolean {
+  return useConfiguration()?.sellsFood ?? true;
+}
+
 /** Loads them, once: they are the same for everyone. */
 export function useLoadedConfiguration({ api }: Pick<Shell, 'api'>) {
   return useQuery({

@@ -26,7 +26,10 @@ function nearRemoved(): NearRemoved {
   return {
     row: (row) => {
       if (!row) return;
-      if (document.activeElement === document.body) controlsOf(row)[place]?.focus();
+      if (document.activeElement === document.body && place >= 0) {
+        const controls = controlsOf(row);
+        (controls[place] ?? controls[0])?.focus();
+      }
       // React clears a ref while the row is still in the page.
       return () => {
         const at = controlsOf(row).findIndex((control) => control.contains(document.activeElement));

@@ -341,7 +341,19 @@ describe('the header', () => {
     [' Market Square Trans Amadi', 'Trans Amadi'],
     ['Gbagada', 'Gbagada'],
   ])('names the store %s on a phone %s [NAV-06]', (name, compact) => {
-    expect(compactStoreName(name)).toBe(compact);
+    expect(compactStoreName(name, 'Market Square')).toBe(compact);
+  });
+
+  test.each([
+    ['Freshmart', 'Freshmart Lekki Phase 1', 'Lekki Phase 1'],
+    ['Freshmart', 'Freshmart Trans Amadi Road', 'Trans Amadi'],
+    ['Freshmart', 'Freshmart Yaba', 'Freshmart Yaba'],
+    ['Freshmart', 'Lekki Phase 1 Branch', 'Lekki Phase 1 Branch'],
+    ['Mama Ngozi Stores', 'Mama Ngozi Stores Bodija Market', 'Bodija Market'],
+    ['Mama Ngozi Stores', 'Mama Ngozi Stores', 'Mama Ngozi Stores'],
+    ['Fresh', 'Freshmart Trans Amadi', 'Freshmart Trans Amadi'],
+  ])('of %s names the store %s on a phone %s [NAV-06]', (shop, name, compact) => {
+    expect(compactStoreName(name, shop)).toBe(compact);
   });
 
   test('badges a store with what it offers [LOC-03, LOC-04, LOC-05]', () => {

@@ -17,13 +17,15 @@ export function storeLabel({ mode, storeName, area }: StoreChoice): string {
 }
 
 /**
- * A store's name on a phone: its third and fourth words, or the whole name when it has fewer than four. [NAV-06]
+ * A store's name on a phone: the two words after the shop's own name, with a number that follows them, or the whole name where it
+ * does not begin with the shop's. [NAV-06]
  *
- * The documents cut to words three and four; a single third word says too little, so a name of three stays whole.
+ * The documents, whose shop has two words, cut to words three and four. A single word says too little, so such a name stays whole.
  */
-export function compactStoreName(storeName: string): string {
-  const words = storeName.trim().split(/\s+/);
-  return words.length < 4 ? storeName.trim() : words.slice(2, 4).join(' ');
+export function compactStoreName(storeName: string, shopName: string): string {
+  const name = storeName.trim();
+  if (!name.startsWith(`${shopName} `)) return name;
+  return /^\S+ +\S+( +\d+(?!\S))?/.exec(name.slice(shopName.length + 1))?.[0] ?? name;
 }
 
 /** The badges of a store's card. [LOC-03, LOC-04, LOC-05] */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gbagada } from '../testing/index.ts';
-import { addressReach } from './index.ts';
+import { addressReach, unreachedText } from './index.ts';
 
 const wuse = { ...gbagada, id: 9, name: 'Market Square Wuse Two' };
 const pickupOnly = { ...gbagada, id: 8, name: 'Market Square Jabi', offersDelivery: false };
@@ -22,4 +22,12 @@ test.each([
   ['nobody reaches', 9, { city: 'Kano', area: 'Sabo' }, { area: null, isReached: false, reachedBy: [] }],
 ] as const)('an address that %s [CHK-24]', (_, storeId, place, reach) => {
   expect(addressReach(lists, storeId, place)).toEqual(reach);
+});
+
+test.each([
+  ['Market Square', 'Wuse Two delivers here.'],
+  ['Freshmart', 'Market Square Wuse Two delivers here.'],
+])('an address of %s names who reaches it without the name of the shop', (shop, text) => {
+  const unreached = { ...addressReach(lists, 4, jabi), id: 1, isDefault: false };
+  expect(unreachedText(unreached, shop)).toBe(text);
 });

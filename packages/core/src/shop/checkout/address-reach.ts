@@ -39,13 +39,13 @@ export function deliveryArea(context: CheckoutContext): string {
  * The reason why a saved address cannot be chosen: the stores that reach it, if any. Short, because it stands
  * in the address's own lines.
  */
-export function unreachedText(address: DeliveryAddress): string {
-  return reachText(reachParams(address));
+export function unreachedText(address: DeliveryAddress, shopName: string): string {
+  return reachText(reachParams(address, shopName));
 }
 
 /** The values of that reason. */
-export function reachParams({ reachedBy }: DeliveryAddress): Params {
-  return { stores: reachedBy.map(compactStoreName).join(' or ') };
+export function reachParams({ reachedBy }: DeliveryAddress, shopName: string): Params {
+  return { stores: reachedBy.map((store) => compactStoreName(store, shopName)).join(' or ') };
 }
 
 /** The reason, said of its values. */

@@ -223,7 +223,7 @@ describe('a saved address', () => {
     expect(noticeAfter(...customer, saved, ...goodFields, ...chosen, submitted)?.message).toBe(
       'Kindly enter your delivery address.',
     );
-    expect(unreachedText(elsewhere)).toBe('Wuse Central delivers here.');
+    expect(unreachedText(elsewhere, 'Market Square')).toBe('Wuse Central delivers here.');
   });
 
   test('decides the area of the order, and has its surcharge asked for [FEE-01]', () => {

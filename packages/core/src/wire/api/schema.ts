@@ -2765,7 +2765,8 @@ export interface paths {
         /**
          * Add, set or remove a row of one of the shop's tables
          * @description By the rules of an import: a cell that cannot be read is refused with its column and the mend. A column that is left out stays
-         *     as it is. It is one change of the catalogue, with who, when and why. For managers.
+         *     as it is. A banner's picture may be sent: it is judged as a product's is. It is one change of the catalogue, with who, when
+         *     and why. For managers.
          */
         post: operations["staffChangeRow"];
         delete?: never;
@@ -6124,6 +6125,8 @@ export interface components {
              */
             deed: "add" | "set" | "remove" | "end";
             cells: components["schemas"]["ShopRow"];
+            /** @description Of a banner that is added or set; its cell is not read then. */
+            picture?: components["schemas"]["SentPicture"];
             reason: components["schemas"]["ReasonText"];
         };
         UndoRowRequest: {
@@ -6292,12 +6295,13 @@ export interface components {
             category?: string;
             brand?: string;
             variant?: string;
-            /** @description The bytes of a picture in base64. */
-            picture?: string;
+            picture?: components["schemas"]["SentPicture"];
             average_weight_grams?: components["schemas"]["PieceGrams"];
             packs?: components["schemas"]["GoodsPacks"];
             reason: components["schemas"]["ReasonText"];
         };
+        /** @description The bytes of a picture in base64. */
+        SentPicture: string;
         /** @description The weight of one piece of what is sold by weight; null where nobody has said it. */
         PieceGrams: number | null;
         /** @description The packs of prepared food, of which a shopper chooses one; mostly none. */
@@ -6405,6 +6409,11 @@ export interface components {
             analytics_endpoint: string | null;
             demo: boolean;
             catalogue_version: components["schemas"]["CatalogueVersion"];
+            /**
+             * @description No store of the shop has a kitchen; left out where one has.
+             * @constant
+             */
+            without_prepared_food?: true;
             /** @description Left out where they are the documents'. */
             rules?: components["schemas"]["ShopRules"];
         };

@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { replyProblems } from '../../testing/contract-check.ts';
 import { plain } from '../../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -460,6 +460,18 @@ describe('the catalogue', () => {
     const none = (await without.app.inject('/api/hamperStatus')).json();
     await without.close();
     expect([(await get('hamperStatus', '')).data, none.data]).toEqual([true, false]);
+  });
+
+  test('the configuration says that there is no prepared food where no store has a kitchen, and nothing where one has', async () => {
+    const without = await openTestShop();
+    const configured = async () => (await without.app.inject('/api/config')).json().data;
+    expect(await configured()).not.toHaveProperty('without_prepared_food');
+    const { write } = without.database;
+    await write.updateTable('stores').set({ has_prepared_food: 0 }).execute();
+    await write.updateTable('facts').set({ value: '2' }).where('name', '=', 'catalogue_version').execute();
+    without.now += 1000;
+    await vi.waitFor(async () => expect(await configured()).toMatchObject({ without_prepared_food: true }));
+    await without.close();
   });
 
   test('windows lie in the future: at noon the slot of the morning is gone [WIN-01]', async () => {

@@ -2,7 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { whyNotGoods } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import type { FastifyRequest } from 'fastify';
-import { oneAtATime, takePicture } from '../../catalogue/photographs/index.ts';
+import type { TakeSent } from '../../catalogue/photographs/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import { requireAnyStaff } from '../../people/identity/index.ts';
@@ -23,21 +23,13 @@ import { fewLeft, findGoods, readGoods, readOtherGoods } from './read-goods.ts';
 import { plannedChangeOf, wireChange } from './wire-changes.ts';
 
 /** Goods and prices of a store, for those who see to them; and for everybody what it has few left of. [ROLE-08] */
-export function goodsHandlers(ports: Ports): Handlers {
+export function goodsHandlers(ports: Ports, taken: TakeSent): Handlers {
   const { read } = ports.database;
   const saidBy = async (request: FastifyRequest, { store_id: storeId, reason }: Stated) => ({
     staff: await requireGoods(ports, request, storeId),
     storeId,
     reason,
   });
-  const inTurn = oneAtATime();
-  /** The address of a picture that was sent. */
-  const taken = async (picture: string): Promise<string> => {
-    const bytes = Buffer.from(picture, 'base64');
-    const result = await inTurn(() => takePicture(ports.photographs, bytes));
-    if (!result.ok) throw badRequest(result.mend, 'picture');
-    return result.address;
-  };
   return {
     fewLeft: async ({ query }) => ({
       status: true,

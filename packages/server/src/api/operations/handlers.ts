@@ -1,5 +1,6 @@
 import type { ShopIdentity } from '@marketsquare/core/shop/settings';
 import type { Catalogue } from '../../catalogue/index.ts';
+import type { KeptPlan, ShopPlan } from '../../catalogue/stores/shop-plan.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import { databaseCheck, storageFailure } from '../../store/database/index.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
@@ -8,7 +9,7 @@ import { presentRules } from '../../store/ports/present-rules.ts';
 import { notFound, unavailable } from '../../store/refusals/refusal.ts';
 
 /** Health, readiness and the public configuration. */
-export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers {
+export function operationHandlers(ports: Ports, catalogue: Catalogue, plan: KeptPlan): Handlers {
   const { config, database, gateways, clock } = ports;
   const check = databaseCheck(database, clock);
   return {
@@ -23,6 +24,7 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
         analytics_endpoint: config.analyticsUrl,
         demo: config.isDemo,
         catalogue_version: await catalogue.version(),
+        ...foodOnWire(await plan.recent(database.read)),
         ...rulesOnWire(ports),
       },
       message: 'Configuration found.',
@@ -54,6 +56,12 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
 function rulesOnWire({ settings }: Pick<Ports, 'settings'>) {
   const { wire } = presentRules(settings());
   return wire && { rules: wire };
+}
+
+/** True where no store has a kitchen; nothing where one has, as in the documents. */
+function foodOnWire({ stores }: ShopPlan) {
+  const hasKitchen = [...stores.values()].some(({ has_prepared_food }) => has_prepared_food === 1);
+  return hasKitchen ? {} : { without_prepared_food: true as const };
 }
 
 /** Who runs the shop, in the words of the contract. */

@@ -1,7 +1,9 @@
 import { minuteText } from '@marketsquare/core/kernel/calendar';
+import { photographName } from '@marketsquare/core/shop/catalogue';
 import type { components } from '@marketsquare/core/wire/api';
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../catalogue/index.ts';
+import type { TakeSent } from '../../catalogue/photographs/index.ts';
 import type { KeptPlan } from '../../catalogue/stores/index.ts';
 import type { Handlers } from '../../http/calls/handler.ts';
 import { requireStaff } from '../../people/identity/index.ts';
@@ -30,7 +32,12 @@ type Cell = components['schemas']['ShopCell'];
 type Table = components['schemas']['ShopTable'];
 
 /** Stores and their days, for those who look after shoppers; and the shop's tables, for managers. [ROLE-08] */
-export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Catalogue): Handlers {
+export function staffStoreHandlers(
+  ports: Ports,
+  kept: KeptPlan,
+  catalogue: Catalogue,
+  taken: TakeSent,
+): Handlers {
   const { database, clock, chance } = ports;
   const { read } = database;
   const actOf = async (request: FastifyRequest, why: string) => {
@@ -100,6 +107,10 @@ export function staffStoreHandlers(ports: Ports, kept: KeptPlan, catalogue: Cata
       if (isEnd && body.table !== 'promotions') throw badRequest('ends promotions alone', 'deed');
       const cells = new Map(body.cells.map(({ column, text }) => [column, text]));
       if (isEnd) cells.set('last_minute', minuteText(clock() - 60_000));
+      if (body.picture !== undefined) {
+        if (body.table !== 'banners') throw badRequest('belongs to a banner alone', 'picture');
+        cells.set('picture', `${photographName(await taken(body.picture))}.webp`);
+      }
       const is = body.deed === 'end' ? 'set' : body.deed;
       const deed = { is, table: body.table, cells } as const;
       const done = await database.transact((queries) => changeRow(queries, act, deed, ports.photographs));

@@ -1,6 +1,8 @@
+import { photographAddress } from '@marketsquare/core/shop/catalogue';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openShopPlan } from '../../catalogue/stores/index.ts';
 import type { Database } from '../../store/database/index.ts';
+import { photographKey } from '../../store/photograph-store/index.ts';
 import {
   type Browser,
   openTestShop,
@@ -10,6 +12,7 @@ import {
   staffOf,
   type TestShop,
 } from '../../testing/index.ts';
+import { sidewaysWithPlace } from '../../testing/pictures.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 import { closeWindow } from './close-window.ts';
 
@@ -266,4 +269,49 @@ test('the goods of a promotion are shown to a manager as they are while it runs,
   const reply = await ada.get('/api/staff/promotions/goods?storeid=1&name=Specials');
   expect(replyProblems('staffPromoted', reply)).toEqual([]);
   expect(reply.json().data).toMatchObject([{ name: 'Golden Oil 3L', promo: { value_percent: 80 } }]);
+});
+
+describe('the picture of a banner', () => {
+  const bannerOf = async () =>
+    new Map<string, string>(
+      (await table('banners')).rows[0].map((cell: { column: string; text: string }) => [
+        cell.column,
+        cell.text,
+      ]),
+    );
+  const send = (body: object, caller = ada) =>
+    caller.post('/api/staff/tables', { table: 'banners', deed: 'set', reason: 'A new offer.', ...body });
+
+  test('is sent and judged as a product’s is, kept, shown to shoppers, and set back', async () => {
+    const before = await bannerOf();
+    const cells = [{ column: 'banner', text: before.get('banner') }];
+    const picture = (await sidewaysWithPlace(60, 40)).toString('base64');
+    expect((await send({ cells, picture }, await staffOf(shop, 'musa'))).statusCode).toBe(403);
+    const done = await send({ cells, picture });
+    expect(replyProblems('staffChangeRow', done)).toEqual([]);
+    expect(done.statusCode).toBe(200);
+    const pages = await Promise.all(
+      ['/api/banners', '/api/landingPageThumbnails'].map(async (path) => (await guest.get(path)).body),
+    );
+    const name = (await bannerOf()).get('picture')?.slice(0, 64) ?? '';
+    expect(pages.join()).toContain(photographAddress(name));
+    const kept = await shop.ports.photographs.read(photographKey(name, 288));
+    expect(kept?.toString('latin1')).not.toMatch(/Ngozi|Exif/);
+    const [change] = (await table('banners')).history;
+    const undo = { table: 'banners', change: change.id, reason: 'The wrong one.' };
+    expect((await ada.post('/api/staff/tables/undo', undo)).statusCode).toBe(200);
+    expect(await bannerOf()).toEqual(before);
+  });
+
+  test('is refused in words where it is none, and of any other row', async () => {
+    const before = await bannerOf();
+    const cells = [{ column: 'banner', text: before.get('banner') }];
+    const picture = Buffer.from('<svg><script>alert(1)</script></svg>').toString('base64');
+    const refused = await send({ cells, picture });
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'picture']);
+    expect(refused.json().message).toContain('SVG');
+    const holiday = await send({ table: 'holidays', deed: 'add', cells: [], picture });
+    expect([holiday.statusCode, holiday.json().errors[0].field]).toEqual([400, 'picture']);
+    expect(await bannerOf()).toEqual(before);
+  });
 });

@@ -30,7 +30,7 @@ import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 import { adaeze } from '../../testing/small-shop.ts';
 import { testSecrets } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
-import { backUp, type Restored, restore } from './index.ts';
+import { backUp, photographsInto, type Restored, restore } from './index.ts';
 import { seal, sealOf, unseal } from './seal.ts';
 
 let paying: PayingShop;
@@ -59,7 +59,10 @@ const note = { at: '2026-11-21T08:00:00.000Z', purpose: 'Before a move.', keepUn
 const ignore = () => {};
 const makeBackup = () => backUp(source, file, note, ignore);
 const again = (replaces = false, secrets = testSecrets, bringsBackErased = false) =>
-  restore(file, dataDir, { secrets, erased: usualList(dataDir), replaces, bringsBackErased });
+  restore(file, dataDir, {
+    ...{ secrets, erased: usualList(dataDir), replaces, bringsBackErased },
+    takePhotographs: photographsInto(join(dataDir, 'photographs'), join(folder, 'photographs'), ignore),
+  });
 const inShop = ['erased.json', 'marketsquare.db', 'marketsquare.db-head', 'marketsquare.lock'];
 const restoredFile = () => join(dataDir, 'marketsquare.db');
 

@@ -52,7 +52,7 @@ let between: string;
 const recovery: Recovery = { bin, archive: wal, until: null, names: null, signal };
 const choice = (change: Partial<DrillChoice> = {}): DrillChoice => ({
   ...{ secrets: testSecrets, erased: usualList(folder), scratch, gateways: new Map(), signal },
-  ...{ recovery, clock: () => shop.shop.now, ...change },
+  ...{ recovery, clock: () => shop.shop.now, takePhotographs: null, ...change },
 });
 const drilled = (change?: Partial<DrillChoice>) => {
   const backup = newestBackup(backups);
@@ -196,7 +196,12 @@ describe('a restored base backup', () => {
   test('is a closed data folder as of a moment, in which the erased are erased again', async () => {
     const into = join(folder, 'restored');
     const until = new Date(between).toISOString();
-    const take = { secrets: testSecrets, erased: usualList(folder), bringsBackErased: false };
+    const take = {
+      secrets: testSecrets,
+      erased: usualList(folder),
+      bringsBackErased: false,
+      takePhotographs: null,
+    };
     const restored = await restorePostgres(base, into, { ...recovery, until }, take);
     expect(restored).toMatchObject({ ok: true, erasedAgain: 1, note: { purpose: 'Every Monday.' } });
     expect(existsSync(join(into, 'postmaster.pid'))).toBe(false);
@@ -208,7 +213,12 @@ describe('a restored base backup', () => {
 
   test('is not made without the list of the erased', async () => {
     const into = join(folder, 'none');
-    const take = { secrets: testSecrets, erased: usualList(scratch), bringsBackErased: false };
+    const take = {
+      secrets: testSecrets,
+      erased: usualList(scratch),
+      bringsBackErased: false,
+      takePhotographs: null,
+    };
     expect(await restorePostgres(base, into, recovery, take)).toMatchObject({
       ok: false,
       reason: 'noErasedList',

@@ -23,6 +23,7 @@ import {
 import { secretFile } from '../../store/secrets/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
 import { listFiles, lockFiles } from './own-files.ts';
+import { photographFolderName } from './photographs.ts';
 import { type Sealed, sealOf, unseal } from './seal.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 import { type CopyRefusal, damaged, type TakeChoice, type TakenIn, takeIn, withoutList } from './take-in.ts';
@@ -112,7 +113,11 @@ function copyWhole(file: string, draft: string): Sealed {
 }
 
 /** Files that may be in the folder of a lost shop. */
-const expected = [secretFile, ...listFiles, `${databaseFile}${headEnd}`, ...lockFiles];
+const expected = [
+  ...[secretFile, ...listFiles, `${databaseFile}${headEnd}`, ...lockFiles],
+  // Those of the lost shop, or of a restore that was cut short.
+  photographFolderName,
+];
 
 /** The reason why another release's database cannot be brought up to date; null for none. */
 function strangeness(draft: string): RestoreRefusal | null {

@@ -3,6 +3,7 @@ import { checkEvents, type Database } from '../../store/database/index.ts';
 import type { ErasedList } from '../../store/erased-list/index.ts';
 import { requireSecret, type Secrets } from '../../store/secrets/index.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
+import { namedPhotographs, type PhotographsTaken, type TakePhotographs } from './photographs.ts';
 
 /** A copy that holds, and its content. */
 export interface TakenIn {
@@ -13,6 +14,8 @@ export interface TakenIn {
   readonly rows: number;
   /** Customers whom the list has erased again. */
   readonly erasedAgain: number;
+  /** Null where the shop keeps its photographs in a bucket. */
+  readonly photographs: PhotographsTaken | null;
 }
 
 /** The reason why a copy is not taken; it is to be thrown away then. */
@@ -31,6 +34,8 @@ export interface TakeChoice {
   readonly erased: ErasedList;
   /** True to restore without a list of those erased since the backup: they come back. */
   readonly bringsBackErased: boolean;
+  /** Null where the shop keeps its photographs in a bucket. */
+  readonly takePhotographs: TakePhotographs | null;
 }
 
 /** The refusal where there is no list of the erased; null where there is one, or it is not asked for. */
@@ -41,13 +46,14 @@ export async function withoutList({ erased, bringsBackErased }: TakeChoice): Pro
 
 /**
  * Checks a copy of a shop's database that has the tables of this release: the chains of events, the secret, every row against
- * its stream. Then customers whom the list has erased later are erased in it, and all logins and links of that day end.
+ * its stream. Then customers whom the list has erased later are erased in it, and all logins and links of that day end. The
+ * photographs come last, before anybody can open the copy.
  *
- * @throws StartRefused for another secret's database, and for an unreadable list
+ * @throws StartRefused for another secret's database, and for an unreadable list; PhotographsUnreached
  */
 export async function takeIn(
   database: Database,
-  { secrets, erased, bringsBackErased }: TakeChoice,
+  { secrets, erased, bringsBackErased, takePhotographs }: TakeChoice,
 ): Promise<TakenIn | ({ readonly ok: false } & CopyRefusal)> {
   const chain = await checkEvents(database.read, null);
   if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
@@ -60,8 +66,9 @@ export async function takeIn(
     return { ok: false, reason: 'oldErasedList', detail: erased.name };
   await endLogins(database);
   const erasedAgain = await eraseAgain(database, erased);
+  const photographs = takePhotographs && (await takePhotographs(await namedPhotographs(database.read)));
   const { events, head } = chain;
-  return { ok: true, events, head, rows, erasedAgain };
+  return { ok: true, events, head, rows, erasedAgain, photographs };
 }
 
 export function damaged(detail: string) {

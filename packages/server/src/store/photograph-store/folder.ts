@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { type PhotographStore, PhotographsUnreached } from './store.ts';
 
 /** The folder of files that are being written; a process that is killed leaves its file there. */
@@ -15,7 +16,7 @@ const abandonedMs = 3_600_000;
  * @param random  draws a name for an unfinished file
  */
 export function folderStore(folder: string, random: () => string): PhotographStore {
-  const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const fileOf = (key: string) => join(folder, pathOf(key));
   let isSwept = false;
   return {
     name: folder,
@@ -30,10 +31,33 @@ export function folderStore(folder: string, random: () => string): PhotographSto
         isSwept = true;
         await writeWhole(join(folder, unfinished, random()), file, bytes);
       } catch (error) {
-        throw new PhotographsUnreached(`${file} cannot be written`, { cause: error });
+        throw unwritable(file, error);
       }
     },
   };
+}
+
+/** The path of a key's file in its folder. */
+export function pathOf(key: string): string {
+  return join(key.slice(0, 2), key);
+}
+
+/** The keys of what a folder holds, in order: the widths of a photograph before itself. None where there is no folder. */
+export async function keysIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true }).catch(nullIfMissing);
+  return (files ?? [])
+    .map((path) => basename(path))
+    .filter((key, at) => keyForm.test(key) && files?.[at] === pathOf(key))
+    .sort();
+}
+
+const keyForm = /^[0-9a-f]{64}(?:-\d+\.webp|\.webp|\.became)$/;
+
+/** Says why a file cannot be written, in the system's words, such as that no space is left. */
+export function unwritable(file: string, error: unknown): PhotographsUnreached {
+  const number = error instanceof Error && 'errno' in error ? Number(error.errno) : Number.NaN;
+  const reason = Number.isInteger(number) && number < 0 ? `: ${getSystemErrorMessage(number)}` : '';
+  return new PhotographsUnreached(`${file} cannot be written${reason}`, { cause: error });
 }
 
 /** Writes a file under another name first: a crash leaves no half one. */

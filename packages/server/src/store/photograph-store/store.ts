@@ -24,6 +24,11 @@ export function photographKey(name: string, width: number | null): string {
   return width === null ? `${name}.webp` : `${name}-${width}.webp`;
 }
 
+/** The name of the photograph whose content a key has; null for a width of one, and for a note. */
+export function nameInKey(key: string): string | null {
+  return /^([0-9a-f]{64})\.webp$/.exec(key)?.[1] ?? null;
+}
+
 /**
  * The key of a note: which photograph a picture has become.
  *

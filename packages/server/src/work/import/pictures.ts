@@ -24,7 +24,7 @@ export function keptPictures(store: PhotographStore): PictureSources {
 
 async function notTakenHere() {
   const mend =
-    'Import it with `marketsquare import` on the shop’s machine, or add the photograph at /desk/goods, by Edit.';
+    'Import it with `marketsquare import` on the shop’s machine, or add the photograph at /desk/goods, a banner’s at /desk/stores.';
   return { ok: false, mend } as const;
 }
 

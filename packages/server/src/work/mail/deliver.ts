@@ -1,3 +1,4 @@
+import { accentColours } from '@marketsquare/core/shop/settings';
 import { isOfErased } from '../../store/database/index.ts';
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../../store/outbox/index.ts';
 import type { OutgoingMail, Ports } from '../../store/ports/ports.ts';
@@ -29,13 +30,15 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
   const { database, clock, mail: port } = ports;
   return async (work) => {
     const now = clock();
-    const { name, company, contact } = ports.settings().identity;
+    const { name, company, contact, look } = ports.settings().identity;
     const shop = {
       name,
       company,
       supportPhone: contact.phone,
       supportEmail: contact.email,
       origin: port.origin,
+      // Mail programs make their own of a dark theme.
+      colours: look.colours && accentColours(look.colours.light, 'light'),
     };
     const mail = await write({ queries: database.read, shop, subject: work.subject, now });
     if (mail === null) return null;

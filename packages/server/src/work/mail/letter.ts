@@ -78,7 +78,7 @@ function htmlOf(part: Part, shop: MailingShop): string {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
     case 'action':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="${buttonStyle}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="${buttonStyle(shop)}">${escapeHtml(part.label)}</a></p>`;
     case 'table':
       return `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(part.title)}</h2>
 <table style="width:100%;border-collapse:collapse">${part.rows.map(rowOf).join('')}</table>`;
@@ -96,8 +96,9 @@ function rowOf([label, value, ...remarks]: TableRow): string {
 
 /** Drawn with borders alone, so that it is whole on paper where grounds are not printed. */
 function cardOf({ name, amount, number, note }: Part & { readonly kind: 'card' }, shop: MailingShop): string {
-  return `<div style="${cardStyle}">
-<p style="margin:0;color:#1f6b3a;font-size:14px;font-weight:bold">${escapeHtml(shop.name)} Gift Card</p>
+  const { accent } = coloursOf(shop);
+  return `<div style="${cardStyle(shop)}">
+<p style="margin:0;color:${accent};font-size:14px;font-weight:bold">${escapeHtml(shop.name)} Gift Card</p>
 <p style="margin:0 0 12px;font-size:18px">${escapeHtml(name)}</p>
 <p style="margin:0 0 12px;font-size:32px;font-weight:bold">${escapeHtml(amount)}</p>
 <p style="margin:0;font-size:13px">Serial number</p>
@@ -106,20 +107,34 @@ function cardOf({ name, amount, number, note }: Part & { readonly kind: 'card' }
 </div>`;
 }
 
-const cardStyle =
-  'margin:24px 0;padding:24px;border:2px dashed #1f6b3a;border-radius:12px;background:#f0f6ee;page-break-inside:avoid';
-const buttonStyle =
-  'display:inline-block;padding:12px 24px;border-radius:10px;background:#1f6b3a;color:#ffffff;font-weight:bold;text-decoration:none';
+/** The colours of a shop that has none of its own. */
+const usualColours = { accent: '#1f6b3a', tint: '#f0f6ee' };
+
+/** Those that the settings have accepted can be read, on white and on their tint, and white letters on them. */
+function coloursOf({ colours }: MailingShop) {
+  return colours ?? usualColours;
+}
+
+function cardStyle(shop: MailingShop): string {
+  const { accent, tint } = coloursOf(shop);
+  return `margin:24px 0;padding:24px;border:2px dashed ${accent};border-radius:12px;background:${tint};page-break-inside:avoid`;
+}
+
+function buttonStyle(shop: MailingShop): string {
+  return `display:inline-block;padding:12px 24px;border-radius:10px;background:${coloursOf(shop).accent};color:#ffffff;font-weight:bold;text-decoration:none`;
+}
+
 const remarkStyle = 'color:#5b665f;font-size:13px';
 const cellStyle = 'padding:8px 0;border-bottom:1px solid #e2e4de;vertical-align:top';
 
-function page(title: string, { name, company }: MailingShop, body: string, closing: string): string {
+function page(title: string, shop: MailingShop, body: string, closing: string): string {
+  const { name, company } = shop;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#faf9f5;color:#1d2a22;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">
-<p style="margin:0 0 24px;color:#1f6b3a;font-size:20px;font-weight:bold">${escapeHtml(name)}</p>
+<p style="margin:0 0 24px;color:${coloursOf(shop).accent};font-size:20px;font-weight:bold">${escapeHtml(name)}</p>
 ${body}
 </div>
 <p style="max-width:560px;margin:16px auto;color:#5b665f;font-size:13px">${escapeHtml(company)}. ${escapeHtml(closing)}</p>

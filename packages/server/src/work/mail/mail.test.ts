@@ -1,6 +1,7 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { opensWithoutStore } from '@marketsquare/core/shop/selection';
+import { shopSettings } from '@marketsquare/core/shop/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
 import { changePerson } from '../../people/identity/users.ts';
@@ -381,6 +382,21 @@ test.each([
   expect(withoutLinks(typed)).toBe(mailed);
 });
 
+test('a mail has the colours of the shop’s settings, and the usual green where it has none', async () => {
+  const htmlWith = async (look: object) => {
+    const shop = await openTestShop({ settings: shopSettings.parse({ identity: { look } }) });
+    await ask(shop);
+    const [mail] = await shop.mails();
+    await shop.close();
+    return mail?.html ?? '';
+  };
+  const usual = await htmlWith({});
+  expect(usual).toContain('background:#1f6b3a;color:#ffffff');
+  const own = await htmlWith({ colours: { light: '#8a1538', dark: '#ff9bb0' } });
+  expect(own).toContain('background:#8a1538;color:#ffffff');
+  expect(own.replaceAll('#8a1538', '#1f6b3a')).toBe(usual);
+});
+
 describe('every template', () => {
   const shop = {
     name: 'Balogun <Stores>',
@@ -388,6 +404,7 @@ describe('every template', () => {
     supportPhone: '07000000123',
     supportEmail: 'talk@balogun.example',
     origin: 'https://shop.example.ng',
+    colours: null,
   };
   const hostile = `</p><img src="https://evil.example/x.png" onerror='x()'><a href="https://evil.example">&amp;`;
   const broken = `${hostile}\r\nBcc: thief@example.ng`;

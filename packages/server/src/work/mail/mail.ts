@@ -1,3 +1,4 @@
+import type { AccentColours } from '@marketsquare/core/shop/settings';
 import type { Queries } from '../../store/database/index.ts';
 
 /** The name and the address of one person, or of the shop. */
@@ -37,6 +38,8 @@ export interface MailingShop {
    * nothing.
    */
   readonly origin: string;
+  /** Its own colours on a light ground; null for the usual ones. */
+  readonly colours: Pick<AccentColours, 'accent' | 'tint'> | null;
 }
 
 /** The subject of a mail, as its outbox row names it. */

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone, Share } from 'lucide-react';
 import { useHasHampers } from '../../features/catalogue/queries.ts';
-import { useContacts } from '../../platform/configuration.ts';
+import { useContacts, useSellsFood } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
@@ -20,13 +20,15 @@ interface FooterProps {
 export function Footer({ onChat, onShare }: FooterProps) {
   const { company, phone, email } = useContacts();
   const hasHampers = useHasHampers();
-  const isLeading = ({ to }: LayoutLink) => hasHampers || to !== paths.Hampers;
+  const sellsFood = useSellsFood();
+  const isLeading = ({ to }: LayoutLink) =>
+    (hasHampers || to !== paths.Hampers) && (sellsFood || to !== paths.PreparedFood);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.promise}>
           <p className={styles.tagline}>Find More, Pay Less</p>
-          <p>Groceries, household goods and prepared food, at the prices of the market.</p>
+          <p>{`Groceries${sellsFood ? ', prepared food' : ''} and household goods, at the prices of the market.`}</p>
         </section>
         {footerColumns.map(({ title, links }) => (
           <Column key={title} title={title} links={links.filter(isLeading)} />

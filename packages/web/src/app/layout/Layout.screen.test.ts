@@ -97,6 +97,27 @@ describe.each([phone, desktop])('the bar at %i px', (width) => {
   });
 });
 
+describe.each([phone, desktop])('a shop none of whose stores cooks, at %i px', (width) => {
+  test('offers no prepared food, in the bar, at the foot, of itself or at its address', async ({
+    open,
+    server,
+  }) => {
+    const { answer, reload, user } = await open('/about', { store: gbagadaPickup, width });
+    const configured = (await server.browser().get('/api/config')).json();
+    const data = { ...configured.data, without_prepared_food: true };
+    answer('config', { status: 200, reply: { ...configured, data } });
+    await reload();
+    await screen.findByText('Groceries and household goods, at the prices of the market.');
+    await screen.findByText(/to your door: groceries and household goods\./);
+    const menu = await openMenu(user, width);
+    await menu.findByRole('link', { name: 'Store Locator' });
+    expect(screen.queryByRole('link', { name: /Prepared food/ })).toBeNull();
+    await reload('/preparedfood');
+    await screen.findByRole('heading', { name: 'Market Square sells no prepared food.' });
+    expect(document.body.textContent).not.toContain('Please Change Location');
+  });
+});
+
 describe('the shelves of the bar', () => {
   test('are under six headings, each once, and the store’s specials beside them, none of them empty [ENT-16, NAV-11, NAV-12, NAV-13]', async ({
     open,

@@ -1,6 +1,6 @@
 import { type CategoryGroup, categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
 import { useCategories, usePromotions, useStoreId } from '../../features/catalogue/queries.ts';
-import { useConfiguration } from '../../platform/configuration.ts';
+import { useConfiguration, useSellsFood } from '../../platform/configuration.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -16,6 +16,7 @@ const shelvesInRow = 5;
 /** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
 export default function Shelves() {
   const groups = useConfiguration()?.rules?.categoryGroups;
+  const sellsFood = useSellsFood();
   const categoriesQuery = useCategories();
   const promotionsQuery = usePromotions();
   const { data: categories = [] } = categoriesQuery;
@@ -33,9 +34,11 @@ export default function Shelves() {
         groups={[{ items: promotions.map((name) => ({ label: name, to: promotionPath(name) })) }]}
         empty={<WhyEmpty query={promotionsQuery} name="specials" />}
       />
-      <Link className={styles.link} to={foodLink.to}>
-        <OwnText>{foodLink.label}</OwnText>&nbsp;<Badge tone="mango">New</Badge>
-      </Link>
+      {sellsFood && (
+        <Link className={styles.link} to={foodLink.to}>
+          <OwnText>{foodLink.label}</OwnText>&nbsp;<Badge tone="mango">New</Badge>
+        </Link>
+      )}
       {categories.slice(0, shelvesInRow).map((category) => (
         <Link key={category} className={styles.link} to={categoryPath(category)}>
           {categoryName(category)}

@@ -2,7 +2,7 @@ import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue
 import type { ReactNode } from 'react';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
-import { useConfiguration } from '../../platform/configuration.ts';
+import { useConfiguration, useSellsFood } from '../../platform/configuration.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,6 +22,7 @@ export default function SidePanel({ onClose }: SidePanelProps) {
   const user = useUser();
   const isSignedIn = useIsSignedIn();
   const signOut = useSignOut();
+  const sellsFood = useSellsFood();
   const { data: categories = [] } = useCategories();
   const { data: promotions = [] } = usePromotions();
   const own = useConfiguration()?.rules?.categoryGroups;
@@ -60,9 +61,11 @@ export default function SidePanel({ onClose }: SidePanelProps) {
               {label}
             </Entry>
           ))}
-          <Entry to={foodLink.to} onGo={onClose}>
-            <OwnText>{foodLink.label}</OwnText> <Badge tone="mango">New</Badge>
-          </Entry>
+          {sellsFood && (
+            <Entry to={foodLink.to} onGo={onClose}>
+              <OwnText>{foodLink.label}</OwnText> <Badge tone="mango">New</Badge>
+            </Entry>
+          )}
           <Entry to={savedLink.to} onGo={onClose}>
             {savedLink.label}
           </Entry>

@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { shopName } from '../../platform/shop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NoRadioCard, RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { AddressesToCome } from './AddressesToCome.tsx';
@@ -52,7 +53,8 @@ export function SavedAddresses({ AddressDialog, list }: SavedAddressesProps) {
                 aria-disabled={unreached !== undefined}
                 onChange={() => {
                   const event = { type: 'checkout.addressChosen', addressId: id } as const;
-                  if (unreached) refuse(checkout, event, groundsBy('isReached', reachParams(unreached)));
+                  if (unreached)
+                    refuse(checkout, event, groundsBy('isReached', reachParams(unreached, shopName())));
                   else checkout.send(event);
                 }}
                 media={<MapPin aria-hidden="true" />}
@@ -61,7 +63,9 @@ export function SavedAddresses({ AddressDialog, list }: SavedAddressesProps) {
                   <>
                     <span className={unreached && styles.far}>{addressIn(address, area, city, state)}</span>
                     {unreached && (
-                      <strong className={styles.unreached}>{` ${unreachedText(unreached)}`}</strong>
+                      <strong
+                        className={styles.unreached}
+                      >{` ${unreachedText(unreached, shopName())}`}</strong>
                     )}
                   </>
                 }

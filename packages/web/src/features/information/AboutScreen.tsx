@@ -1,4 +1,5 @@
 import { Eye, Target } from 'lucide-react';
+import { useSellsFood } from '../../platform/configuration.ts';
 import { hasOwnPage, shopName } from '../../platform/shop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,6 +16,7 @@ interface AboutScreenProps {
 
 /** Who we are: story, mission, vision and values. [LEGAL-21 to LEGAL-24, GEN-01, GEN-13] */
 export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
+  const sellsFood = useSellsFood();
   if (hasOwnPage('about')) return <OwnPage page="about" title="About Page" heading="About Us" />;
   return (
     <div className={styles.screen}>
@@ -31,10 +33,7 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
           We promote Made-in-Nigeria products. The rice, the oil, the soap and the snacks that our neighbours
           grow and make stand at eye level on our shelves, because a naira spent here works here twice.
         </p>
-        <p>
-          Today you can walk into one of our stores, order online and pick up for free, or have it all brought
-          to your door: groceries, household goods and food from our kitchens.
-        </p>
+        <p>{`Today you can walk into one of our stores, order online and pick up for free, or have it all brought to your door: ${sellsFood ? 'groceries, household goods and food from our kitchens' : 'groceries and household goods'}.`}</p>
       </section>
       <div className={styles.aims}>
         <Card aria-labelledby="mission">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, showIdentity, test } from '../../app/testing/shop-floor.ts';
 
 /** The line below the bar, for a phone and for a desktop: the style sheet shows one of the two. */
 const line = async (button: string) =>
@@ -18,6 +18,21 @@ test.for([
     );
   },
 );
+
+test('the line below the bar leaves out the name of the shop, whatever it is, on a phone [NAV-06]', async ({
+  open,
+  server,
+}) => {
+  const { reload } = await open('/about', { store: gbagadaPickup });
+  const phoneLine = async (name: string) => {
+    showIdentity({ ...server.ports.settings().identity, name });
+    await reload();
+    return (await line('Change Location'))?.split(' Store')[0];
+  };
+  expect(await phoneLine('Market')).toBe('Pickup from Square Gbagada');
+  expect(await phoneLine('Market Square Gbagada')).toBe('Pickup from Market Square Gbagada Branch');
+  expect(await phoneLine('Freshmart')).toBe('Pickup from Market Square Gbagada Branch');
+});
 
 test('the line below the bar offers a choice where none was made [NAV-03]', async ({ open }) => {
   await open('/about');

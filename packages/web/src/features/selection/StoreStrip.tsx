@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection } from '../../platform/shop.tsx';
+import { shopName } from '../../platform/shop-name.ts';
 import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './StoreStrip.module.css';
 
@@ -24,7 +25,7 @@ export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
         {store ? (
           <SeeWindows className={styles.store}>
             <span className={styles.phone}>
-              {storeLabel({ ...store, storeName: compactStoreName(store.name) })}
+              {storeLabel({ ...store, storeName: compactStoreName(store.name, shopName()) })}
             </span>
             <span className={styles.desktop}>{storeLabel({ ...store, storeName: store.name })}</span>
             <span className={styles.see}> See times</span>

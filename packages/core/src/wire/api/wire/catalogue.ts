@@ -82,6 +82,8 @@ export interface ShopConfiguration {
   readonly imageHost: string;
   readonly adminHost: string;
   readonly gateways: readonly Gateway[];
+  /** True where any store has a kitchen. */
+  readonly sellsFood: boolean;
   /** The rules of the business, with their amounts in naira; left out where they are the documents'. */
   readonly rules?: WrittenRules | undefined;
   /** The address that takes analytics events; null for none. [ANALYTICS-09] */
@@ -98,6 +100,7 @@ export function toShopConfiguration(wire: Wire['ShopConfiguration']): ShopConfig
     imageHost: wire.image_host,
     adminHost: wire.admin_image_host,
     gateways: wire.gateways,
+    sellsFood: !wire.without_prepared_food,
     analyticsEndpoint: wire.analytics_endpoint,
     rules: wire.rules,
   };

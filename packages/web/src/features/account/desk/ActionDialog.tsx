@@ -3,6 +3,7 @@ import { isReason } from '@marketsquare/core/shop/desk';
 import type { ApiResult } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -54,7 +55,8 @@ export function ActionDialog(props: ActionDialogProps) {
     // An action that is done is not offered again while the desk reads again.
     if (result.ok) {
       toast(result.reply.message, 'success');
-      onClose();
+      // The focus goes back to its row before that may go away.
+      flushSync(onClose);
     }
     const reread = queries.invalidateQueries({ queryKey: ['desk'] });
     if (result.ok) return;

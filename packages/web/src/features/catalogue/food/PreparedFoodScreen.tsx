@@ -17,6 +17,7 @@ import { useSelector } from '@xstate/react';
 import { CookingPot } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FoodNotice } from '../../../components/FoodNotice.tsx';
+import { useSellsFood } from '../../../platform/configuration.ts';
 import { useFoodHours, useFoodRefusal } from '../../../platform/food-refusal.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
@@ -35,7 +36,24 @@ import { useSectionInView } from './use-section-in-view.ts';
 /** The dishes of the chosen store's kitchen, in sections. [FOOD-01 to FOOD-12] */
 export default function PreparedFoodScreen() {
   const store = useSelection(selectChosenStore);
+  const sellsFood = useSellsFood();
+  if (!sellsFood) return <NoKitchen />;
   return store && <Kitchen key={store.id} store={store} />;
+}
+
+/** A shop none of whose stores cooks: another store would not help. */
+function NoKitchen() {
+  return (
+    <div className={styles.screen}>
+      <title>{categoryTitle('Prepared Food', shopName())}</title>
+      <EmptyState
+        headingLevel="h1"
+        picture={<CookingPot />}
+        title={`${shopName()} sells no prepared food.`}
+        action={<ButtonLink to={shopForGroceries.to}>{shopForGroceries.label}</ButtonLink>}
+      />
+    </div>
+  );
 }
 
 function Kitchen({ store }: { readonly store: ChosenStore }) {

@@ -42,7 +42,7 @@ export default function Day() {
           </ButtonLink>
         </div>
       </header>
-      <AskDays key={`${from} ${to}`} asked={{ from, to }} today={today} />
+      <AskDays asked={{ from, to }} today={today} />
       <Figures from={from} to={to} />
     </main>
   );
@@ -54,8 +54,15 @@ interface AskDaysProps {
 }
 
 function AskDays({ asked, today }: AskDaysProps) {
+  const [shown, setShown] = useState(asked);
   const [{ from, to }, setDays] = useState(asked);
   const [problem, setProblem] = useState<string | null>(null);
+  // A form anew would lose the focus.
+  if (shown.from !== asked.from || shown.to !== asked.to) {
+    setShown(asked);
+    setDays(asked);
+    setProblem(null);
+  }
   const navigate = useNavigate();
   const type = (typed: Asked) => {
     setDays(typed);

@@ -34,7 +34,12 @@ export function EditDialog({ goods, onClose }: EditDialogProps) {
       }
       onClose={onClose}
     >
-      <PictureField goods={goods} chosen={picture} onChoose={setPicture} />
+      <PictureField
+        of={{ imageUrl: goods.img_url, name: goods.name, category: goods.category }}
+        thing="product"
+        chosen={picture}
+        onChoose={setPicture}
+      />
       <ProductFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
     </ActionDialog>
   );

@@ -1,8 +1,9 @@
 import { looksAfterShoppers, whyNotRole } from '@marketsquare/core/shop/desk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Chips } from '../../../../ui/Chips.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useNearRemoved } from '../../../../ui/use-near-removed.ts';
 import desk from '../Desk.module.css';
 import { DeskPage } from '../DeskPage.tsx';
 import { eachOnce } from '../each-once.ts';
@@ -82,9 +83,15 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   const [shelf, setShelf] = useState<Shelf>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Goods>>(new Map());
   const [opened, setOpened] = useState<Opened | null>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const close = () => setOpened(null);
-  const closeSeveral = () => {
+  // The buttons below the list go with the choice.
+  const chooseNone = () => {
+    if (chosen.size > 0) shown.current?.querySelector<HTMLElement>('input:checked')?.focus();
     setChosen(new Map());
+  };
+  const closeSeveral = () => {
+    chooseNone();
     close();
   };
   const choose = (one: Goods, isChosen: boolean) => {
@@ -96,7 +103,7 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
   return (
     <>
       <FindForm name="Find goods" label="Name or SKU" onFind={setFind} />
-      <div className={styles.shelves}>
+      <div ref={shown} className={styles.shelves}>
         <Chips legend="Show" name="shelf" value={shelf} options={shelves} onChange={setShelf} />
         {isOfAll && <Button onClick={() => setOpened({ kind: 'new' })}>New product</Button>}
       </div>
@@ -122,7 +129,7 @@ function StoreGoods({ storeId, isOfAll }: StoreGoodsProps) {
             tone="quiet"
             onClick={() => setOpened({ kind: 'withdraw', goods: [...chosen.values()] })}
           >{`Withdraw ${chosen.size}`}</Button>
-          <Button tone="quiet" onClick={() => setChosen(new Map())}>
+          <Button tone="quiet" onClick={chooseNone}>
             Choose none
           </Button>
         </div>
@@ -159,14 +166,19 @@ function GoodsList({ terms, nothing: none, isOfAll, chosen, onChoose, onOpen }: 
     ({ product_id }) => product_id,
   );
   const { error } = pages;
+  const near = useNearRemoved();
   return (
     <section aria-label="Goods found" aria-busy={!goods && !error} className={desk.pane}>
       <NotRead error={error} />
       {!goods && !error && <Skeleton height="6rem" />}
-      {goods?.length === 0 && !error && <p className={desk.soft}>{none}</p>}
+      {goods?.length === 0 && !error && (
+        <p ref={near.heading} className={desk.soft}>
+          {none}
+        </p>
+      )}
       <ul className={styles.list}>
         {goods?.map((one) => (
-          <li key={one.product_id}>
+          <li key={one.product_id} ref={near.row}>
             <GoodsRow
               goods={one}
               storeId={terms.storeid}

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useNearRemoved } from '../../../../ui/use-near-removed.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import desk from '../Desk.module.css';
 import { eachOnce } from '../each-once.ts';
@@ -32,14 +33,19 @@ export function OtherGoodsList({ storeId, find, isOfAll }: OtherGoodsListProps) 
   );
   const [opened, setOpened] = useState<OtherGoods | null>(null);
   const { error } = pages;
+  const near = useNearRemoved();
   return (
     <section aria-label="Goods found" aria-busy={!goods && !error} className={desk.pane}>
       <NotRead error={error} />
       {!goods && !error && <Skeleton height="6rem" />}
-      {goods?.length === 0 && !error && <p className={desk.soft}>Nothing of the shop is missing here.</p>}
+      {goods?.length === 0 && !error && (
+        <p ref={near.heading} className={desk.soft}>
+          Nothing of the shop is missing here.
+        </p>
+      )}
       <ul className={styles.list}>
         {goods?.map((one) => (
-          <li key={one.product_id}>
+          <li key={one.product_id} ref={near.row}>
             <Card aria-label={one.name} className={styles.other}>
               <div className={styles.name}>
                 <b>{one.name}</b>

@@ -7,18 +7,20 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import desk from '../Desk.module.css';
 import styles from './PictureField.module.css';
-import type { Goods } from './queries.ts';
 import { type SentPicture, sentPicture } from './sent-picture.ts';
 
 interface PictureFieldProps {
-  readonly goods: Goods;
+  /** The thing with its present picture; an empty address where it has none. */
+  readonly of: { readonly imageUrl: string; readonly name: string; readonly category: string };
+  /** The kind of it, in a word. */
+  readonly thing: 'product' | 'banner';
   /** The one that was chosen; null where it stays. */
   readonly chosen: SentPicture | null;
   readonly onChoose: (picture: SentPicture) => void;
 }
 
-/** The photograph of a product, and the way to another: a phone takes it. */
-export function PictureField({ goods, chosen, onChoose }: PictureFieldProps) {
+/** The photograph of a product or banner, and the way to another: a phone takes it. */
+export function PictureField({ of, thing, chosen, onChoose }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const { data: configuration } = useLoadedConfiguration(useShell());
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function PictureField({ goods, chosen, onChoose }: PictureFieldProps) {
     );
     if (picture !== null) onChoose(picture);
   };
-  const { img_url: imageUrl, name, category } = goods;
+  const { imageUrl, name, category } = of;
   return (
     <section aria-label="Photograph" className={styles.field}>
       <span className={styles.picture}>
@@ -49,13 +51,15 @@ export function PictureField({ goods, chosen, onChoose }: PictureFieldProps) {
         <Button tone="quiet" icon={<Camera />} onClick={() => chooser.current?.click()}>
           {imageUrl === '' && chosen === null ? 'Add a photo' : 'Change the photo'}
         </Button>
-        <p className={desk.soft}>It is shown as a square.</p>
+        <p className={desk.soft}>
+          {thing === 'product' ? 'It is shown as a square.' : 'A wide one fits best: 1,600 by 400 pixels.'}
+        </p>
         <input
           ref={chooser}
           type="file"
           accept="image/*"
           hidden
-          aria-label="Photograph of the product"
+          aria-label={`Photograph of the ${thing}`}
           onChange={choose}
         />
       </div>

@@ -9,6 +9,7 @@ import { OwnText } from '../../../../ui/OwnText.tsx';
 import desk from '../Desk.module.css';
 import { FigureTable } from '../day/FigureTable.tsx';
 import { GivenReason } from '../GivenReason.tsx';
+import { takeLostFocus } from '../take-lost-focus.ts';
 import styles from './Import.module.css';
 import type { Imported } from './send-files.ts';
 
@@ -74,7 +75,7 @@ export function ImportPlan({ result, isBusy, onImport }: ImportPlanProps) {
         <Answer result={result} isBusy={isBusy} onImport={onImport} />
       )}
       {is !== 'planned' && (
-        <Card className={styles.end} data-end={is}>
+        <Card ref={takeLostFocus} className={styles.end} data-end={is}>
           <b>{endText(result)}</b>
         </Card>
       )}

@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
+import { useNearRemoved } from '../../../../ui/use-near-removed.ts';
 import { nairaText } from '../amount.ts';
 import desk from '../Desk.module.css';
 import styles from './Picking.module.css';
@@ -27,6 +28,7 @@ export function LineCard({ order, line, hasCode, onPicked, onShort, onReplace, o
   const { unique_code: code, completion_status } = order;
   const isOpen = stepOf(completion_status) === 'processing';
   const about = hasCode ? `${name} of ${code}` : name;
+  const near = useNearRemoved();
   return (
     <Card aria-label={about} className={styles.line} data-state={pick?.outcome}>
       <div className={styles.what}>
@@ -47,7 +49,7 @@ export function LineCard({ order, line, hasCode, onPicked, onShort, onReplace, o
         </p>
       )}
       {isOpen && pick === null && (
-        <div className={styles.presses}>
+        <div ref={near.row} className={styles.presses}>
           <Button isWide aria-label={`Picked: ${about}`} onClick={onPicked}>
             Picked
           </Button>
@@ -65,9 +67,11 @@ export function LineCard({ order, line, hasCode, onPicked, onShort, onReplace, o
         </div>
       )}
       {isOpen && pick !== null && (
-        <Button tone="quiet" aria-label={`Undo: ${about}`} onClick={onUndo}>
-          Undo
-        </Button>
+        <div ref={near.row} className={styles.presses}>
+          <Button isWide tone="quiet" aria-label={`Undo: ${about}`} onClick={onUndo}>
+            Undo
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { typedShare } from '@marketsquare/core/storefront/picking';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -20,8 +21,9 @@ export function ShortDialog({ order, line, onClose }: ShortDialogProps) {
   const press = usePress();
   const typed = typedShare(text, by_weight, quantity);
   const say = (taken: number) => {
+    // The focus goes back to the line before its buttons change.
+    flushSync(onClose);
     press(order.unique_code, { kind: 'pick', position, taken });
-    onClose();
   };
   return (
     <Dialog

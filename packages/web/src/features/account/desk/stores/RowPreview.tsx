@@ -6,7 +6,6 @@ import { priceWords } from '../../../catalogue/ProductPrice.tsx';
 import desk from '../Desk.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { type Row, usePromoted } from './queries.ts';
-import { keptPicture } from './row-text.ts';
 
 /** The widths of a phone and of a desktop, with the height that a shelf needs there. */
 const widths = [
@@ -14,12 +13,16 @@ const widths = [
   { width: 1280, shelf: 410, banner: 270 },
 ] as const;
 
+interface BannerPreviewProps {
+  readonly row: Row;
+  /** The picture that is chosen, or the shop's; null where there is none yet. */
+  readonly imageUrl: string | null;
+}
+
 /** A banner as the shop shows it: the slider of its place, with this one alone. */
-export function BannerPreview({ row }: { readonly row: Row }) {
-  const { name = '', picture = '', url = '' } = row;
-  const imageUrl = keptPicture(picture);
-  if (imageUrl === null)
-    return <p className={desk.soft}>A preview comes with a picture that the shop has.</p>;
+export function BannerPreview({ row, imageUrl }: BannerPreviewProps) {
+  const { name = '', url = '' } = row;
+  if (imageUrl === null) return <p className={desk.soft}>A preview comes with a picture.</p>;
   const banner = { name, words: name, url, category: null, imageUrl };
   return widths.map(({ width, banner: height }) => (
     <PreviewFrame key={width} width={width} height={height}>

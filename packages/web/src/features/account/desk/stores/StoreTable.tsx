@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { OwnText } from '../../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { useNearRemoved } from '../../../../ui/use-near-removed.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
 import desk from '../Desk.module.css';
 import { DeskAction } from '../DeskAction.tsx';
@@ -55,11 +56,12 @@ export function StoreTable({ table, storeId }: StoreTableProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const { title, one, none } = titles[table];
+  const near = useNearRemoved();
   const textOf = (row: Row) => rowText(table, row, data?.now ?? 0);
   return (
     <section aria-label={title} className={desk.pane}>
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <h2 ref={near.heading}>{title}</h2>
         <div className={styles.actions}>
           {table !== 'stores' && data && (
             <Button
@@ -81,7 +83,7 @@ export function StoreTable({ table, storeId }: StoreTableProps) {
       {data?.rows.length === 0 && <p className={desk.soft}>{none}</p>}
       <ul className={styles.rows}>
         {data?.rows.map((row) => (
-          <li key={keyOf(data.columns, row)}>
+          <li key={keyOf(data.columns, row)} ref={near.row}>
             <RowCard
               table={table}
               row={row}
@@ -155,6 +157,7 @@ interface RowCardProps {
 function RowCard({ table, row, now, columns, onChange, onRemove }: RowCardProps) {
   const { title, details } = rowText(table, row, now);
   const isRunning = table === 'promotions' && stateOf(row, now) === 'running';
+  const near = useNearRemoved();
   return (
     <Card aria-label={title} className={styles.rowcard}>
       <div className={styles.title}>
@@ -166,10 +169,16 @@ function RowCard({ table, row, now, columns, onChange, onRemove }: RowCardProps)
       </p>
       {table === 'stores' && <Hours row={row} columns={columns} />}
       <div className={styles.actions}>
-        {isRunning && <EndNow row={row} />}
-        <Button tone="quiet" size="small" aria-label={`Change ${title}`} onClick={onChange}>
-          Change
-        </Button>
+        {isRunning && (
+          <span ref={near.row}>
+            <EndNow row={row} />
+          </span>
+        )}
+        <span>
+          <Button tone="quiet" size="small" aria-label={`Change ${title}`} onClick={onChange}>
+            Change
+          </Button>
+        </span>
         {onRemove && (
           <Button tone="quiet" size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove

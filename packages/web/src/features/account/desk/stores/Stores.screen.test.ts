@@ -4,6 +4,12 @@ import { describe, expect } from 'vitest';
 import { type Seat, test } from '../../../../app/testing/desk.ts';
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+/** PNGs of one pixel and of two. */
+const [onePixel, twoPixels] = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DA8J8BAAf/Af8Bf4mnAAAAAElFTkSuQmCC',
+].map((text) => Buffer.from(text, 'base64'));
+
 const gbagada = 'Market Square Gbagada Branch';
 
 async function press({ user }: Seat, name: string | RegExp) {
@@ -159,15 +165,36 @@ describe('the stores at the desk', () => {
     const seat = await sitDown('ada', {}, null, '/desk/stores');
     await press(seat, 'New banner');
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('A preview comes with a picture that the shop has.');
-    await seat.user.type(dialog.getByLabelText('Picture'), '/banners/one.svg');
+    dialog.getByText('A preview comes with a picture.');
+    expect(dialog.queryByLabelText('Picture')).toBeNull();
+    const choose = async (name: string, bytes = Buffer.alloc(0)) => {
+      const field = within(screen.getByRole('region', { name: 'Photograph' }));
+      const file = new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
+      await seat.user.upload(field.getByLabelText('Photograph of the banner'), file);
+      await field.findByRole('img', { name: 'The chosen photograph' });
+    };
+    await choose('drawing.png', Buffer.from('<svg><script>alert(1)</script></svg>'));
     dialog.getByTitle('Preview at 360 pixels. Nothing in it can be pressed.');
     await say(seat, 'Add it', { Place: 'home', Name: 'Harmattan rice', 'Leads to': '/category/rice' });
+    expect((await dialog.findByRole('alert')).textContent).toContain('an SVG drawing may carry scripts');
+    await choose('banner.png', onePixel);
+    await seat.user.click(dialog.getByRole('button', { name: 'Add it' }));
     (await region('Harmattan rice, home')).getByText('Leads to /category/rice');
     const names = (await server.browser().get('/api/banners'))
       .json()
       .data.data.map(({ name }: { readonly name: string }) => name);
     expect(names).toEqual(['banner_5', 'Harmattan rice']);
+    const pictureOf = async () => {
+      const { read } = server.database;
+      const query = read.selectFrom('banners').select('image_url').where('name', '=', 'Harmattan rice');
+      return (await query.executeTakeFirstOrThrow()).image_url;
+    };
+    const first = await pictureOf();
+    expect(first).toMatch(/^photos\/[0-9a-f]{64}\.webp$/);
+    await press(seat, 'Change Harmattan rice, home');
+    await choose('other.png', twoPixels);
+    await say(seat, 'Change now', {});
+    await waitFor(async () => expect(await pictureOf()).not.toBe(first));
     await press(seat, 'Remove Harmattan rice, home');
     await say(seat, 'Remove it', {});
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Harmattan rice, home' })).toBeNull());

@@ -1,6 +1,6 @@
 import { whyNotRole } from '@marketsquare/core/shop/desk';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { ConfigurationContext, useLoadedConfiguration } from '../../../../platform/configuration.ts';
 import { useShell } from '../../../../platform/shell.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -12,6 +12,7 @@ import desk from '../Desk.module.css';
 import { DeskPage } from '../DeskPage.tsx';
 import { NotRead } from '../NotRead.tsx';
 import { type Clerk, useClerk } from '../queries.ts';
+import { takeLostFocus } from '../take-lost-focus.ts';
 import { type StaffStore, type TableName, useStaffStores } from './queries.ts';
 import { StoreDays } from './StoreDays.tsx';
 import styles from './Stores.module.css';
@@ -117,9 +118,10 @@ interface StoreSectionsProps {
 
 function StoreSections({ store, whyNotClose, keepsTables }: StoreSectionsProps) {
   const [section, setSection] = useState<(typeof sections)[number]['value']>('days');
+  const isFollowed = useNavigationType() === 'PUSH';
   return (
     <>
-      <h2>{store.name}</h2>
+      <h2 ref={isFollowed ? takeLostFocus : null}>{store.name}</h2>
       {keepsTables && (
         <Chips legend="Show" name="section" value={section} options={sections} onChange={setSection} />
       )}
