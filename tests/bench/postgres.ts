@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { demoOf } from '@marketsquare/demo/shop';
-import { startServer } from '@marketsquare/server/app';
-import { usualLimits } from '@marketsquare/server/store/database';
+import { systemChance } from '@marketsquare/server/app';
+import { migrate, openDatabase } from '@marketsquare/server/store/database';
+import { givenSecrets } from '@marketsquare/server/store/secrets';
+import { fillShop } from '@marketsquare/server/testing';
 import pg from 'pg';
 import { postgresPrograms, startPostgres } from '../support/postgres-server.ts';
 import { median } from './figure.ts';
@@ -63,23 +62,18 @@ export async function openPostgres(): Promise<Postgres | null> {
 /** Seeds the same shop as `seedShop` does, whose slots take any number of orders too. */
 export async function seedOnPostgres(postgres: Postgres, products: number): Promise<BenchDatabase> {
   const database = await postgres.make();
-  const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-bench-'));
+  const { name, shop } = demoOf({ seed, products });
+  const opened = openDatabase(database.url, { chance: systemChance.integer });
   try {
-    const server = await startServer({
-      port: 0,
-      dataDir,
-      demo: demoOf({ seed, products }),
-      postgres: { url: database.url, limits: usualLimits },
-      environment: { SHOP_SECRET: benchSecret },
-    });
-    await server.close();
-    await asked(database.url, 'update slots set capacity = 1000000000');
-    // As autovacuum does in the first minutes of a shop.
-    await asked(database.url, 'vacuum analyze');
-    return database;
+    await migrate(opened);
+    await fillShop(opened, shop, name, new Date(), givenSecrets(benchSecret));
   } finally {
-    rmSync(dataDir, { recursive: true });
+    await opened.close();
   }
+  await asked(database.url, 'update slots set capacity = 1000000000');
+  // As autovacuum does in the first minutes of a shop.
+  await asked(database.url, 'vacuum analyze');
+  return database;
 }
 
 /** Runs one statement on a connection of its own. */

@@ -76,7 +76,8 @@ export async function importPath(path: string, given: GivenImport, console: Cons
       why: given.reason,
     };
     const bar = console.progress(`Importing ${path}`);
-    const options = { isComplete, skipsBad: given.skipBad === true, bad: keepBad, pictures };
+    const progress = (share: number) => bar.update(share, 1);
+    const options = { isComplete, skipsBad: given.skipBad === true, bad: keepBad, pictures, progress };
     return importFiles(database, sources, options, act)
       .catch((error: unknown) => Promise.reject(meantBy(error)))
       .finally(bar.end);

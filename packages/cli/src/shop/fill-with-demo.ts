@@ -1,12 +1,6 @@
 import type { DemoSize } from '@marketsquare/demo/shop';
 import type { Filling } from '@marketsquare/server/app';
-import {
-  removeOlderDemo,
-  type SeedResult,
-  type SeedShop,
-  seedName,
-  seedShop,
-} from '@marketsquare/server/seed';
+import { removeOlderDemo, type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
 import { type Database, migrate, type PlaceUse } from '@marketsquare/server/store/database';
 import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';
 import type { Console } from '../contract/console.ts';
@@ -49,39 +43,18 @@ export async function fillWithDemo(
     const size = wanted ?? there ?? usualDemo;
     const filling = demoOf(size);
     const isUsual = size.seed === usualDemo.seed && size.products === usualDemo.products;
-    if (there) {
-      if (there.seed !== size.seed || there.products !== size.products) throw holdsAnother(dataDir, there);
-      const result = await seedShop(database, filling.shop, filling.name, new Date(), secrets);
-      return { size, isUsual, filling, ...result };
-    }
-    const bar = console.progress(`Seeding ${countText(size.products)} products`);
-    const shop = watched(filling.shop, (done) => bar.update(done, size.products));
-    const result = await seedShop(database, shop, filling.name, new Date(), secrets);
-    bar.end();
+    if (there && (there.seed !== size.seed || there.products !== size.products))
+      throw holdsAnother(dataDir, there);
+    const bar = there ? null : console.progress(`Seeding ${countText(size.products)} products`);
+    const progress = (share: number) => bar?.update(share, 1);
+    const result = await seedShop(database, filling.shop, filling.name, new Date(), secrets, { progress });
+    bar?.end();
     return { size, isUsual, filling, ...result };
   };
   return withLockedDatabase(dataDir, secret, use, fill, () => {
     if (removeOlderDemo(dataDir))
       console.tell(`An older release made the demo shop in ${dataDir}: it is seeded again.`);
   });
-}
-
-/** A shop that reports how many of its products have been read so far. */
-function watched(shop: SeedShop, tell: (products: number) => void): SeedShop {
-  return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };
-}
-
-function* counted(offers: SeedShop['offers'], tell: (products: number) => void) {
-  let products = 0;
-  let productId: number | null = null;
-  for (const offer of offers) {
-    if (offer.productId !== productId) {
-      productId = offer.productId;
-      products += 1;
-      if (products % 100 === 0) tell(products);
-    }
-    yield offer;
-  }
 }
 
 function holdsAnother(dataDir: string, { seed, products }: DemoSize): CommandFailure {

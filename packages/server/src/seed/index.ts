@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { catalogueVersion } from '../catalogue/stores/index.ts';
 import type { HashingCost } from '../people/passwords/passwords.ts';
 import type { Database, Queries } from '../store/database/database.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import type { Secrets } from '../store/secrets/index.ts';
-import { hashSecrets, seedPeople } from './people.ts';
+import { importFiles } from '../work/import/index.ts';
+import { filesOf } from './files.ts';
+import { seedPeople } from './people.ts';
 import type { SeedShop } from './rows.ts';
-import { seedCatalogue, seedStores } from './shop.ts';
 
 export { removeOlderDemo } from './older-demo.ts';
 export type * from './rows.ts';
@@ -19,23 +21,31 @@ export interface SeedResult {
 
 /** The database holds a different shop; seeding it would mix the two. */
 export class AlreadySeeded extends StartRefused {
-  constructor(there: string, wanted: string) {
+  /** @param there  null for a shop that its owner has made */
+  constructor(there: string | null, wanted: string) {
     super(
-      `The database holds the shop "${there}" and cannot take "${wanted}".`,
+      `The database holds ${there === null ? 'a shop of its own' : `the shop "${there}"`} and cannot take "${wanted}".`,
       'Name another folder with --data or DATA_DIR.',
     );
     this.name = 'AlreadySeeded';
   }
 }
 
+/** The work of seeding beyond its result. */
+export interface SeedOptions {
+  /** Of the shop's passwords; that of a real shop by default. */
+  readonly cost?: HashingCost;
+  /** Called with the share of the files that is imported, from 0 to 1. */
+  readonly progress?: (share: number) => void;
+}
+
 /**
- * Fills an empty, migrated database with a shop, in one transaction: all of it or nothing. The same shop a second time
- * changes nothing.
+ * Fills an empty, migrated database with a shop: its people in one transaction, then its goods, stores and prices by the import of an
+ * owner's files. The same shop a second time changes nothing, but ends what was interrupted.
  *
  * @param name  seed and size, such as `demo:2026:1800`
  * @param now   the time from which days of validity count
  * @param secrets  hide PINs and serial numbers
- * @param cost  of its passwords; that of a real shop by default
  * @throws AlreadySeeded when there is a different shop
  */
 export async function seedShop(
@@ -44,25 +54,32 @@ export async function seedShop(
   name: string,
   now: Date,
   secrets: Secrets,
-  cost?: HashingCost,
+  { cost, progress }: SeedOptions = {},
 ): Promise<SeedResult> {
   const there = await seedName(database.read);
-  if (there === name) return { seeded: false, ...(await countCatalogue(database.read)) };
-  if (there !== null) throw new AlreadySeeded(there, name);
-  const hashed = await hashSecrets(shop, secrets, cost);
-  return database.transact(async (queries) => {
-    await seedStores(queries, shop);
-    const counts = await seedCatalogue(queries, shop);
-    await seedPeople(queries, shop, hashed, now, secrets);
-    await queries
-      .insertInto('facts')
-      .values([
-        { name: 'seed', value: name },
-        { name: 'catalogue_version', value: '1' },
-      ])
-      .execute();
-    return { seeded: true, ...counts };
-  });
+  const hasGoods = (await catalogueVersion(database.read)) > 0;
+  if (there === null ? hasGoods : there !== name) throw new AlreadySeeded(there, name);
+  if (there === null) await seedPeople(database, shop, name, now, secrets, cost);
+  if (!hasGoods) await importGoods(database, shop, now, progress);
+  return { seeded: !hasGoods, ...(await countCatalogue(database.read)) };
+}
+
+/** Who fills a shop with a demo, as histories name them: a name that no staff account can have. */
+const filler = 'demo shop';
+
+async function importGoods(
+  database: Database,
+  shop: SeedShop,
+  now: Date,
+  progress: SeedOptions['progress'],
+): Promise<void> {
+  const { is, faults } = await importFiles(
+    database,
+    filesOf(shop),
+    { isComplete: false, skipsBad: false, ...(progress && { progress }) },
+    { id: 'chg_demo', at: now.toISOString(), who: filler, why: 'The demo shop was filled.' },
+  );
+  if (is !== 'done') throw new Error(`the shop's own files are ${is}: ${JSON.stringify(faults[0])}`);
 }
 
 /** The name of the shop that fills the database; null while it is empty. */

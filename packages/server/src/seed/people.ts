@@ -5,15 +5,60 @@ import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/id
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
 import { issueGiftCard } from '../records/gift-cards/index.ts';
 import { creditWallet } from '../records/wallets/index.ts';
-import { engineOf, openUnit, type UnitOfWork } from '../store/database/index.ts';
+import { type Database, engineOf, insertRows, openUnit, type UnitOfWork } from '../store/database/index.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { account, post, type Transfer } from '../store/ledger/index.ts';
 import type { Secrets } from '../store/secrets/index.ts';
-import { insertRows } from './insert.ts';
-import type { SeedCustomer, SeedShop, SeedStaff } from './rows.ts';
+import { wireImage } from './files.ts';
+import type { SeedCustomer, SeedGiftCard, SeedShop, SeedStaff } from './rows.ts';
+
+/**
+ * Writes a shop's name and all that no file of an import has, in one transaction: the cards on sale and those that can be spent, the
+ * customers with addresses and wallets, and the staff.
+ *
+ * @param name    of the shop
+ * @param now     the time from which days of validity count
+ * @param secrets hide PINs and serial numbers
+ * @param cost    of the passwords; that of a real shop by default
+ */
+export async function seedPeople(
+  database: Database,
+  shop: SeedShop,
+  name: string,
+  now: Date,
+  secrets: Secrets,
+  cost?: HashingCost,
+): Promise<void> {
+  const hashed = await hashSecrets(shop, secrets, cost);
+  const at = now.toISOString();
+  await database.transact(async (queries) => {
+    await insertRows(queries, 'facts', [{ name: 'seed', value: name }]);
+    await insertRows(queries, 'gift_cards', shop.giftCards.map(cardOnSale));
+    for (const { customer, password, pin } of hashed.customers) {
+      await insertCustomer(queries, secrets, customer, password, pin, at);
+    }
+    await engineOf(queries).numberOn(queries, 'users');
+    await insertRows(queries, 'staff', hashed.staff.map(staffRow));
+    const unit = await openUnit(queries, now.getTime());
+    for (const customer of shop.customers) await openWallet(unit, customer);
+    const names = new Map(shop.giftCards.map((card) => [card.id, card.name]));
+    for (const [index, card] of shop.issuedGiftCards.entries()) {
+      const facts = {
+        id: `gc_demo${index + 1}`,
+        giftCardId: card.giftCardId,
+        name: names.get(card.giftCardId) ?? '',
+        amount: card.balance,
+        expiresOn: addDays(lagosTime(now.getTime()).day, card.validForDays),
+      };
+      await issueGiftCard(unit, secrets, facts, card.serialNumber);
+      await post(queries, [cardOpening(facts)], at);
+    }
+    await unit.write();
+  });
+}
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
-export async function hashSecrets(shop: SeedShop, secrets: Secrets, cost?: HashingCost) {
+async function hashSecrets(shop: SeedShop, secrets: Secrets, cost?: HashingCost) {
   const hashed = (password: string) => hashPassword(password, deriveArgon2id, cost);
   const customers = await Promise.all(
     shop.customers.map(async (customer) => ({
@@ -28,35 +73,8 @@ export async function hashSecrets(shop: SeedShop, secrets: Secrets, cost?: Hashi
   return { customers, staff };
 }
 
-/** Writes the demo customers with addresses and wallets, the staff, and the gift cards that can be spent. */
-export async function seedPeople(
-  queries: Transaction<Schema>,
-  shop: SeedShop,
-  hashed: Awaited<ReturnType<typeof hashSecrets>>,
-  now: Date,
-  secrets: Secrets,
-): Promise<void> {
-  const at = now.toISOString();
-  for (const { customer, password, pin } of hashed.customers) {
-    await insertCustomer(queries, secrets, customer, password, pin, at);
-  }
-  await engineOf(queries).numberOn(queries, 'users');
-  await insertStaff(queries, hashed.staff);
-  const unit = await openUnit(queries, now.getTime());
-  for (const customer of shop.customers) await openWallet(unit, customer);
-  const names = new Map(shop.giftCards.map(({ id, name }) => [id, name]));
-  for (const [index, card] of shop.issuedGiftCards.entries()) {
-    const facts = {
-      id: `gc_demo${index + 1}`,
-      giftCardId: card.giftCardId,
-      name: names.get(card.giftCardId) ?? '',
-      amount: card.balance,
-      expiresOn: addDays(lagosTime(now.getTime()).day, card.validForDays),
-    };
-    await issueGiftCard(unit, secrets, facts, card.serialNumber);
-    await post(queries, [cardOpening(facts)], at);
-  }
-  await unit.write();
+function cardOnSale({ id, name, amount, validForDays, imageUrl }: SeedGiftCard) {
+  return { id, name, amount, valid_for_days: validForDays, image_url: wireImage(imageUrl) };
 }
 
 async function insertCustomer(
@@ -96,22 +114,9 @@ async function insertCustomer(
   }
 }
 
-async function insertStaff(
-  queries: Transaction<Schema>,
-  staff: readonly { member: SeedStaff; password: string }[],
-): Promise<void> {
-  await insertRows(
-    queries,
-    'staff',
-    ['name', 'full_name', 'role', 'password_hash', 'store_id'],
-    staff.map(({ member, password }) => [
-      member.username,
-      member.name,
-      member.role,
-      password,
-      member.storeId ?? null,
-    ]),
-  );
+function staffRow({ member, password }: { readonly member: SeedStaff; readonly password: string }) {
+  const { username, name, role, storeId = null } = member;
+  return { name: username, full_name: name, role, password_hash: password, store_id: storeId };
 }
 
 async function openWallet(unit: UnitOfWork, { id: userId, walletBalance }: SeedCustomer): Promise<void> {

@@ -3,6 +3,7 @@ export { allAccounts } from './accounts.ts';
 export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
 export { replyProblems } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+export { fillShop } from './fill-shop.ts';
 export { separateOrder } from './food-order.ts';
 export { cardFunds, emptyGiftCard, type Funds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 export { keptValues } from './kept-values.ts';

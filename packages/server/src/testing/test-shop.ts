@@ -15,7 +15,6 @@ import {
   usualHashing,
 } from '../people/passwords/passwords.ts';
 import { changeSettings, openSettings } from '../records/settings/index.ts';
-import { seedShop } from '../seed/index.ts';
 import type { SeedProduct } from '../seed/rows.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
 import { usualList } from '../store/erased-list/index.ts';
@@ -34,6 +33,7 @@ import type { Tracer } from '../store/tracing/index.ts';
 import { type KeptMail, listMails } from '../work/mail/index.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/outbox-handlers.ts';
 import { contractDocument } from './contract-check.ts';
+import { fillShop } from './fill-shop.ts';
 import { memoryPhotographs } from './memory-photographs.ts';
 import { smallShop } from './small-shop.ts';
 import { filledDatabase, openTestPostgres } from './test-database.ts';
@@ -394,5 +394,5 @@ async function seedFile(stock: readonly SeedProduct[]): Promise<Buffer> {
 
 async function seedSmall(database: Database, stock: readonly SeedProduct[]): Promise<void> {
   await migrate(database);
-  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
+  await fillShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
 }

@@ -1,7 +1,7 @@
 import type { PhotographStore } from '../../store/photograph-store/index.ts';
 import { badRequest } from '../../store/refusals/refusal.ts';
-import { takePicture } from './take-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Takes a picture that was sent in base64; its address. */
 export type TakeSent = (picture: string) => Promise<string>;

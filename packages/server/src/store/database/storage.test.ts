@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AlreadySeeded, seedShop } from '../../seed/index.ts';
-import { smallShop } from '../../testing/small-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { testSecrets } from '../../testing/test-shop.ts';
-import { account, balanceOf } from '../ledger/index.ts';
 import {
   type Database,
   foldStream,
@@ -267,22 +263,5 @@ describe('a column of JSON', () => {
     ['[{"label":', SyntaxError],
   ])('is refused where it is something else: %s', (text, refusal) => {
     expect(() => readJson(lines, text)).toThrow(refusal);
-  });
-});
-
-describe('seeding', () => {
-  test('fills an empty shop once, and refuses another shop on top', async () => {
-    const shop = smallShop();
-    const first = await seedShop(database, shop, 'small', new Date(at), testSecrets);
-    expect(first).toEqual({ seeded: true, products: 49, offers: 97 });
-    expect(await seedShop(database, shop, 'small', new Date(at), testSecrets)).toEqual({
-      ...first,
-      seeded: false,
-    });
-    await expect(seedShop(database, shop, 'other', new Date(at), testSecrets)).rejects.toBeInstanceOf(
-      AlreadySeeded,
-    );
-    expect((await balanceOf(database.read, account.wallet(1))).total).toBe(1_500_000);
-    expect((await balanceOf(database.read, account.giftCard('gc_demo1'))).total).toBe(500_000);
   });
 });

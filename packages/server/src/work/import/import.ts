@@ -34,6 +34,8 @@ export interface ImportOptions {
   readonly bad?: (row: BadRow) => void;
   /** Where pictures come from and go to; without it a file that names new ones has faults. */
   readonly pictures?: PictureSources;
+  /** Called with the share of the files that was compared with the shop, from 0 to 1. */
+  readonly progress?: (share: number) => void;
 }
 
 /** The changes that an import would make, or has made. */
@@ -59,7 +61,7 @@ export type Imported = ImportPlan &
 export async function planImport(
   database: Pick<Database, 'read'>,
   sources: readonly Source[],
-  { isComplete, bad = () => {}, pictures }: Omit<ImportOptions, 'skipsBad'>,
+  { isComplete, bad = () => {}, pictures }: Omit<ImportOptions, 'skipsBad' | 'progress'>,
 ): Promise<ImportPlan> {
   const counted = counter();
   const run = await runImport(database, sources, {
@@ -101,7 +103,7 @@ export async function importFiles(
 async function importOnce(
   database: Database,
   sources: readonly Source[],
-  { isComplete, skipsBad, plan: expected, bad = () => {}, pictures }: ImportOptions,
+  { isComplete, skipsBad, plan: expected, bad = () => {}, pictures, progress }: ImportOptions,
   act: Omit<CatalogueAct, 'source' | 'fileHash'>,
 ): Promise<Imported> {
   const stage = await openStage(database, act.id);
@@ -111,6 +113,7 @@ async function importOnce(
       isComplete,
       bad,
       takePicture: namedPictures(pictures, true),
+      ...(progress && { progress }),
       take: async (changes) => {
         counted.add(changes.map(({ thing }) => thing));
         await stage.take(changes);

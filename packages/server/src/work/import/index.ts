@@ -35,4 +35,4 @@ export {
   tableNames,
   tableOf,
 } from './tables.ts';
-export { badRowsFile, csvTemplate } from './written.ts';
+export { badRowsFile, csvFile, csvTemplate } from './written.ts';

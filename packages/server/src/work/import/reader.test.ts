@@ -127,4 +127,17 @@ describe('a file', () => {
       [1, expect.stringContaining('Take the column')],
     ]);
   });
+
+  test('that breaks off while its rows are read fails with that error', async () => {
+    async function* broken() {
+      yield 'sku,name\nA-1,Rice\n';
+      throw new Error('the disk is gone');
+    }
+    const source = { name: 'products.csv', open: () => Readable.from(broken()) };
+    const reading = async () => {
+      for await (const item of itemsOf(source, { bytes: 19, encoding: 'utf-8' }))
+        expect(item).toMatchObject({ row: 2 });
+    };
+    await expect(reading()).rejects.toThrow('the disk is gone');
+  });
 });

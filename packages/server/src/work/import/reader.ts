@@ -68,7 +68,8 @@ async function* csvItems(source: Source, measuring: Measured, fault: ToFault): A
     relax_column_count: true,
     max_record_size: limits.rowCharacters,
   });
-  const feeding = feed(parser, rest);
+  // A file that cannot be read to its end ends the rows with its error.
+  const feeding = feed(parser, rest).catch((error: Error) => void parser.destroy(error));
   let row = 0;
   let header: Header | null = null;
   try {

@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 import type { TakeNamed } from './pictures.ts';
 import { type Item, itemsOf, type RawRow } from './reader.ts';
 import { type RowChange, removedRow, withdrawnOffer, withdrawnProduct } from './row-changes.ts';
-import { type Measured, measured, type Source } from './source.ts';
+import { type Measured, measured, type Source, toldOf } from './source.ts';
 import {
   type FileRow,
   type FileTable,
@@ -48,6 +48,8 @@ export interface RunOptions {
   readonly bad: (row: BadRow) => void;
   /** Takes a picture that a cell names. */
   readonly takePicture: TakeNamed;
+  /** Called with the share of the files that was compared, from 0 to 1. */
+  readonly progress?: (share: number) => void;
 }
 
 /** The result of reading files beside a shop. */
@@ -91,8 +93,14 @@ export async function runImport(
   const place = ({ first }: { readonly first: Item | null }) =>
     first !== null && 'table' in first ? tableNames.indexOf(first.table.name) : -1;
   const state = await openState(queries, options);
+  const bytes = files.reduce((sum, { measuring }) => sum + measuring.bytes, 0);
+  let compared = 0;
+  const told = (read: number) => {
+    compared += read;
+    options.progress?.(compared / bytes);
+  };
   for (const { source, measuring } of files.toSorted((one, other) => place(one) - place(other))) {
-    for await (const item of itemsOf(source, measuring)) {
+    for await (const item of itemsOf(toldOf(source, told), measuring)) {
       await state.add(item);
       if (state.isHopeless()) break;
     }

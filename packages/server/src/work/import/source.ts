@@ -1,5 +1,5 @@
 import type { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { limits } from './limits.ts';
 
 /** A file to import, which is read twice. */
@@ -43,6 +43,17 @@ export async function* textsOf(source: Source, encoding: Encoding): AsyncGenerat
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunksOf(source)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
+}
+
+/** A file that tells the number of bytes of each part when that is read. */
+export function toldOf(source: Source, tell: (bytes: number) => void): Source {
+  async function* parts() {
+    for await (const chunk of chunksOf(source)) {
+      tell(chunk.length);
+      yield chunk;
+    }
+  }
+  return { name: source.name, open: () => Readable.from(parts()) };
 }
 
 async function* chunksOf(source: Source): AsyncGenerator<Buffer> {

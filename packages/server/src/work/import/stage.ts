@@ -32,7 +32,10 @@ const mostDirect = 1000;
 /** Rows of an own transaction: orders wait for no more than one of them. */
 const rowsAtOnce = 500;
 
-/** The pause after each, in milliseconds: another process that waits for the writer asks for it as often. */
+/**
+ * The pause after each, in milliseconds: another process that waits for the writer asks for it as often. A shop without goods has no
+ * orders that could wait.
+ */
 const restMs = 5;
 
 /** Stages the rows of one import beside the edition in use. */
@@ -63,7 +66,8 @@ type BigTable = 'products' | 'offers';
 export async function openStage(database: Database, changeId: string): Promise<Stage> {
   const former = await stagedChange(database.read);
   await nameStaged(database, changeId);
-  const write = inStage(database, changeId);
+  const isEmpty = (await catalogueVersion(database.read)) === 0;
+  const write = inStage(database, changeId, isEmpty ? 0 : restMs);
   await removeStaged(database, write, former);
   let things = 0;
   const direct: RowChange[] = [];
@@ -519,13 +523,13 @@ function nameStaged(database: Database, changeId: string): Promise<unknown> {
 type Write = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
 
 /** Transactions of a stage, for as long as no other import has begun. */
-function inStage(database: Database, changeId: string): Write {
+function inStage(database: Database, changeId: string, pauseMs: number): Write {
   return async (work) => {
     const result = await database.transactRelaxed(async (queries) => {
       await requireOwn(queries, changeId);
       return work(queries);
     });
-    await rest(restMs);
+    if (pauseMs > 0) await rest(pauseMs);
     return result;
   };
 }

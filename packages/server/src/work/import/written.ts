@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { faultColumn, harmless, remark } from './reader.ts';
 import type { BadRow } from './run.ts';
-import { aboutColumn, columnsOf, type FileRow, type FileTable } from './tables.ts';
+import type { Source } from './source.ts';
+import { aboutColumn, columnsOf, type FileRow, type FileTable, type TableName, tableOf } from './tables.ts';
 
 /** A line of CSV: cells in quotes where they need them, and none that a spreadsheet would run. */
 function csvLine(cells: readonly string[]): string {
@@ -36,6 +38,30 @@ export function csvRow(table: FileTable, row: FileRow): string {
       return value === undefined ? '' : (table.schema.shape[name]?.encode(value) ?? '');
     }),
   );
+}
+
+/** Rows that are written at once. */
+const rowsAtOnce = 200;
+
+/**
+ * The file of a table that is nowhere but in memory, written while it is read.
+ *
+ * @param rows  iterated anew for each reading
+ */
+export function csvFile(name: TableName, rows: Iterable<FileRow>): Source {
+  return { name: `${name}.csv`, open: () => Readable.from(csvParts(tableOf(name), rows)) };
+}
+
+function* csvParts(table: FileTable, rows: Iterable<FileRow>): Generator<string> {
+  yield csvHeader(table);
+  let part: string[] = [];
+  for (const row of rows) {
+    part.push(csvRow(table, row));
+    if (part.length < rowsAtOnce) continue;
+    yield part.join('');
+    part = [];
+  }
+  if (part.length > 0) yield part.join('');
 }
 
 /** Rows with faults as a file that can be corrected and imported again: their cells, and the mends. */
