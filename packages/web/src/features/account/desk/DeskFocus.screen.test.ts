@@ -95,7 +95,12 @@ describe('by the keys alone, the focus goes on beside what goes away [WCAG 2.4.3
 
   test('among the lines of an order', async ({ sitDown, server, popups }) => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 61 });
-    const seat = await sitDown('ada', {}, null, `/desk/picking?orders=${code}`);
+    const seat = await sitDown('ada', {}, null, '/desk/picking');
+    await press(seat, `Pick ${code}`);
+    await isAt(`Picking ${code}`);
+    await press(seat, 'All orders');
+    await isAt('To pick and to hand over');
+    await press(seat, `Pick ${code}`);
     await press(seat, `Picked: ${rice(1)}`);
     await isAt(`Undo: ${rice(1)}`);
     await seat.user.keyboard('{Enter}');

@@ -12,6 +12,7 @@ import { DeskPage } from '../DeskPage.tsx';
 import { NotRead } from '../NotRead.tsx';
 import { type Clerk, useClerk, useStores } from '../queries.ts';
 import { StoreField } from '../StoreField.tsx';
+import { takeLostFocus } from '../take-lost-focus.ts';
 import { keptPresses } from './kept-presses.ts';
 import { OrderList } from './OrderList.tsx';
 import styles from './Picking.module.css';
@@ -54,11 +55,14 @@ function Desk({ staff, hasEnded }: DeskProps) {
   const storeId = store_id ?? (Number(params.get('store')) || (stores.data?.[0]?.id ?? null));
   const codes = (params.get('orders') ?? '').split(',').filter((code) => code !== '');
   const store = stores.data?.find(({ id }) => id === storeId);
-  const go = (orders: readonly string[]) =>
+  const [hasMoved, setMoved] = useState(false);
+  const go = (orders: readonly string[]) => {
+    setMoved(true);
     setParams({
       ...(store_id === null && storeId !== null && { store: `${storeId}` }),
       ...(orders.length > 0 && { orders: orders.join() }),
     });
+  };
   return (
     <DeskPage
       title="Picking"
@@ -87,9 +91,19 @@ function Desk({ staff, hasEnded }: DeskProps) {
         </div>
       )}
       {store_id !== null && store !== undefined && <p>{store.name}</p>}
-      {storeId !== null && codes.length === 0 && <OrderList key={storeId} storeId={storeId} onPick={go} />}
-      {storeId !== null && codes.length > 0 && (
-        <Walk key={codes.join()} storeId={storeId} codes={codes} staff={staff} onLeave={() => go([])} />
+      {storeId !== null && (
+        <section
+          key={`${storeId} ${codes.join()}`}
+          ref={hasMoved ? takeLostFocus : undefined}
+          aria-label={codes.length === 0 ? 'To pick and to hand over' : `Picking ${codes.join(', ')}`}
+          className={desk.pane}
+        >
+          {codes.length === 0 ? (
+            <OrderList storeId={storeId} onPick={go} />
+          ) : (
+            <Walk storeId={storeId} codes={codes} staff={staff} onLeave={() => go([])} />
+          )}
+        </section>
       )}
     </DeskPage>
   );
