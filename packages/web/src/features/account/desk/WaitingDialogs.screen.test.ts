@@ -304,6 +304,9 @@ describe('what waits at the desk', () => {
           claims: [],
           ended: [],
           messages: [],
+          orders: [],
+          chats: [],
+          entries: [],
         };
       await user.click(press);
       await gone();
