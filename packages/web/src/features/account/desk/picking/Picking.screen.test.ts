@@ -79,6 +79,7 @@ describe('picking at the desk', () => {
     await seat.user.clear(shown);
     await seat.user.type(shown, `${code.toLowerCase()}{Enter}`);
     await screen.findByText('Picked Up');
+    expect(screen.queryByRole('button', { name: /^(Ready|Hand over)/ })).toBeNull();
     expect(sent(seat).map(({ kind, taken }) => [kind, taken])).toEqual([
       ['pick', 18],
       ['unpick', undefined],

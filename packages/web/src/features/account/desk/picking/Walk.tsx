@@ -119,7 +119,9 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
     (name) => name !== '' && name !== staff.name,
   );
   const isPacking = waiting.some((one) => one.code === code && one.body.kind === 'pack');
-  const isOpen = stepOf(completion_status) === 'processing';
+  const step = stepOf(completion_status);
+  const isOpen = step === 'processing';
+  const canHandOver = step === 'readyForDispatch' || step === 'dispatched';
   const open = lines.length - picked.length;
   const stand = isOpen ? progressText(picked.length, lines.length) : statusText(completion_status);
   const verb = others.length === 1 ? 'picks' : 'pick';
@@ -152,9 +154,11 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
           Ready
         </Button>
       ) : (
-        <Button isWide aria-label={`Hand over ${code}`} onClick={onHandOver}>
-          Hand over
-        </Button>
+        canHandOver && (
+          <Button isWide aria-label={`Hand over ${code}`} onClick={onHandOver}>
+            Hand over
+          </Button>
+        )
       )}
     </Card>
   );
