@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkEvents, databaseFile, openDatabase } from '@marketsquare/server/store/database';
+import { checkEvents, databaseFile, openDatabase, sealEvents } from '@marketsquare/server/store/database';
 import { writeOrders } from '@marketsquare/server/testing';
 import { atOnce, onCopy, timesOf } from './checkout.ts';
 import { below, type Figure, ratioAtMost } from './figure.ts';
@@ -45,6 +45,7 @@ async function among(
   const database = openDatabase(location, { chance: (least) => least });
   try {
     await writeOrders(database, count);
+    await sealEvents(database, new Date().toISOString());
     const checked = await database.snapshot((queries) => checkEvents(queries, null));
     if (!checked.ok)
       throw new Error(`the orders written in bulk are not valid: ${JSON.stringify(checked.fault)}`);
