@@ -1,4 +1,5 @@
 import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { photographAddress } from '@marketsquare/core/shop/catalogue';
 import { promotionState } from '@marketsquare/core/shop/promotions';
 import type { Row, TableName } from './queries.ts';
@@ -33,7 +34,7 @@ export function rowText(table: TableName, row: Row, now: number): RowText {
       return {
         title: `${capital(of('weekday'))}, ${of('mode')}, ${of('starts')} - ${of('ends')}`,
         details: [
-          of('fee') === '0' ? 'Free' : `₦${of('fee')}`,
+          of('fee') === '0' ? 'Free' : formatNaira(nairaToKobo(Number(of('fee')))),
           `${of('capacity')} orders a day`,
           of('cut_off_minutes') === '0' ? 'until it begins' : `until ${of('cut_off_minutes')} minutes before`,
           ...(of('store') === '' ? ['of every store without its own'] : []),
