@@ -146,7 +146,7 @@ async function answers(machine, role) {
 function startEtcd() {
   const at = (one) => `http://127.0.0.1:${one}`;
   return startProgram('etcd', '/usr/bin/etcd', [
-    ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--log-level', 'error'],
+    ...['--name', 'one', '--data-dir', join(folder, 'etcd'), '--log-level', 'error', '--enable-v2'],
     ...['--listen-client-urls', at(etcd), '--advertise-client-urls', at(etcd)],
     ...['--listen-peer-urls', at(peers), '--initial-advertise-peer-urls', at(peers)],
     ...['--initial-cluster', `one=${at(peers)}`],
@@ -167,7 +167,7 @@ function start(machine) {
   const { name, database, patroni, data } = machine;
   machine.process = startProgram(`patroni-${name}`, '/usr/bin/patroni', [join(files, 'patroni.yml')], {
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd}`,
+    PATRONI_ETCD_HOSTS: `127.0.0.1:${etcd}`,
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroni}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${patroni}`,
     PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${database}`,
