@@ -56,6 +56,9 @@ const onPostgres = [
     : []),
 ];
 
+/** Tests of SQLite's own plans, counts and files. */
+const ofFiles = ['**/query-plans.test.ts', '**/statement-counts.test.ts', '**/erased-bytes.test.ts'];
+
 /** Tests of the server in which the requests of one shopper, or of several, meet at two servers. */
 const whereServersMeet = [
   'packages/server/src/money/settlement/{claims,refunds,settle-by-reference}.test.ts',
@@ -85,6 +88,7 @@ const twoServers = [
       globalSetup: ['tests/support/postgres-setup.ts'],
       env: { ...withTwoServers.env, TEST_DATABASE: 'postgres' },
       include: whereServersMeet,
+      exclude: ofFiles,
     },
   },
   {
@@ -100,9 +104,6 @@ const twoServers = [
     },
   },
 ];
-
-/** Tests of SQLite's own plans, counts and files. */
-const ofFiles = ['**/query-plans.test.ts', '**/statement-counts.test.ts', '**/erased-bytes.test.ts'];
 
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { openDatabase } from '@marketsquare/server/store/database';
+import type { Queries } from '@marketsquare/server/store/database';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { RunningShop } from './running-shop.ts';
-
-type Queries = ReturnType<typeof openDatabase>['write'];
 
 /** Lets a window take some orders more, or fewer, as staff who plan the week would. */
 export function addPlaces(shop: RunningShop, slotId: number, more: number): Promise<void> {
@@ -32,14 +29,14 @@ export function raisePrice(shop: RunningShop, name: string, more: Kobo): Promise
 }
 
 /**
- * Writes to the tables of a shop, which caches its reads by the catalogue's version; ends once it has read
- * them again.
+ * Writes to the tables of a shop, whose servers cache their reads by the catalogue's version; ends once they
+ * have read them again.
  */
 async function change(
-  { dataDir, url }: RunningShop,
+  { open, url }: RunningShop,
   work: (queries: Queries) => Promise<unknown>,
 ): Promise<void> {
-  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  const database = open();
   try {
     const version = await database.transact(async (queries) => {
       await work(queries);
@@ -52,7 +49,9 @@ async function change(
       return Number(value);
     });
     const versionInUse = async () => (await (await fetch(`${url}/api/config`)).json()).data.catalogue_version;
-    await expect.poll(versionInUse).toBe(version);
+    // Twice: a shop of two servers answers by each in turn.
+    const versionsInUse = () => Promise.all([versionInUse(), versionInUse()]);
+    await expect.poll(versionsInUse).toEqual([version, version]);
   } finally {
     await database.close();
   }
