@@ -153,13 +153,12 @@ function Answer({ result: { fault_count, bad_files }, isBusy, onImport }: Import
   const [skipsBad, setSkipsBad] = useState(false);
   const [reason, setReason] = useState('');
   const isBroken = fault_count > 0 && bad_files.length === 0;
-  const whyNot = isBroken
-    ? 'A file cannot be read to its end: correct it first.'
-    : fault_count > 0 && !skipsBad
-      ? 'Correct the faults and choose the files again, or take the good rows.'
-      : isReason(reason)
-        ? null
-        : 'A reason is missing.';
+  const whyNot = () => {
+    if (isBroken) return 'A file cannot be read to its end: correct it first.';
+    if (fault_count > 0 && !skipsBad)
+      return 'Correct the faults and choose the files again, or take the good rows.';
+    return isReason(reason) ? null : 'A reason is missing.';
+  };
   return (
     <Card aria-label="Import" className={desk.form}>
       {fault_count > 0 && !isBroken && (
@@ -173,8 +172,8 @@ function Answer({ result: { fault_count, bad_files }, isBusy, onImport }: Import
       <div className={styles.action}>
         <Button
           isBusy={isBusy}
-          disabled={whyNot !== null}
-          whyNot={whyNot}
+          disabled={whyNot() !== null}
+          whyNot={whyNot()}
           onClick={() => onImport(skipsBad, reason.trim())}
         >
           {skipsBad ? 'Import the good rows' : 'Import all of it'}

@@ -1,7 +1,7 @@
 import { looksAfterShoppers } from '@marketsquare/core/shop/desk';
 import { type KeptPress, othersText, waitingText } from '@marketsquare/core/storefront/picking';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { useShell } from '../../../../platform/shell.tsx';
 import { useValue } from '../../../../platform/value.ts';
 import { startWorker, workers } from '../../../../platform/worker.ts';
@@ -55,14 +55,12 @@ function Desk({ staff, hasEnded }: DeskProps) {
   const storeId = store_id ?? (Number(params.get('store')) || (stores.data?.[0]?.id ?? null));
   const codes = (params.get('orders') ?? '').split(',').filter((code) => code !== '');
   const store = stores.data?.find(({ id }) => id === storeId);
-  const [hasMoved, setMoved] = useState(false);
-  const go = (orders: readonly string[]) => {
-    setMoved(true);
+  const isFollowed = useNavigationType() === 'PUSH';
+  const go = (orders: readonly string[]) =>
     setParams({
       ...(store_id === null && storeId !== null && { store: `${storeId}` }),
       ...(orders.length > 0 && { orders: orders.join() }),
     });
-  };
   return (
     <DeskPage
       title="Picking"
@@ -94,7 +92,7 @@ function Desk({ staff, hasEnded }: DeskProps) {
       {storeId !== null && (
         <section
           key={`${storeId} ${codes.join()}`}
-          ref={hasMoved ? takeLostFocus : undefined}
+          ref={isFollowed ? takeLostFocus : null}
           aria-label={codes.length === 0 ? 'To pick and to hand over' : `Picking ${codes.join(', ')}`}
           className={desk.pane}
         >
