@@ -99,12 +99,16 @@ export function checkoutFigures(
   });
 }
 
-/** Has a shop a past: a few checkouts, and many copies of the last. */
-async function placeHistory(shop: ShopFolder, location: string): Promise<void> {
+/** Gives a shop a past: a few checkouts, and many copies of the last. */
+export async function placeHistory(
+  shop: ShopFolder,
+  location: string,
+  copied = history.copied,
+): Promise<void> {
   await timesOf(shop, byCard, [], { warmUps: 0, checkouts: history.placed }, history.first);
   const database = openDatabase(location, { chance: (least) => least });
   try {
-    await writeOrders(database, history.copied);
+    await writeOrders(database, copied);
     await sealEvents(database, new Date().toISOString());
   } finally {
     await database.close();
@@ -189,7 +193,8 @@ interface Times {
   readonly p50: number;
 }
 
-const noTimes: Times = { perSecond: Number.NaN, cpuMs: Number.NaN, p50: Number.NaN };
+/** Of a shop that was not measured. */
+export const noTimes: Times = { perSecond: Number.NaN, cpuMs: Number.NaN, p50: Number.NaN };
 
 interface Measured extends Times {
   readonly statements: number;
@@ -206,7 +211,7 @@ async function measured(shop: SeededShop, way: Way, payers: readonly Payer[]): P
 }
 
 /** Checkouts on one copy of the shop, after those that warm it up. `first` is the number of the first shopper. */
-export async function timesOf(
+async function timesOf(
   shop: ShopFolder,
   way: Way,
   payers: readonly Payer[],
@@ -218,7 +223,7 @@ export async function timesOf(
 }
 
 /** The same on several copies, which take turns: what else the machine does meets each of them. */
-function timesInTurn(
+export function timesInTurn(
   shops: readonly ShopFolder[],
   way: Way,
   payers: readonly Payer[],
