@@ -98,6 +98,8 @@ const twoServers = [
     test: {
       ...withTwoServers,
       name: 'browser-two-servers',
+      globalSetup: [...withTwoServers.globalSetup, 'tests/support/postgres-setup.ts'],
+      env: { ...withTwoServers.env, TEST_DATABASE: 'postgres' },
       include: [
         'tests/journeys/{order,mixes,live,payment-ends,two-browsers,unpaid-order,desk-visit}.test.ts',
       ],

@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import { consentedAt } from '../support/consent.ts';
 import { openEmulatedShop } from '../support/emulated-shop.ts';
 import { everyNth, isFull } from '../support/full-run.ts';
+import { hasTwoServers } from '../support/seeded-shop.ts';
 import { type Course, purses, titleOf } from './courses/course.ts';
 import { everyCourse, handful } from './courses/table.ts';
 import { takeCourse } from './courses/take-course.ts';
@@ -77,7 +78,7 @@ const test = journey
  * on hold for an order that is over, the books agree with the gateways', and the screen says nothing untrue.
  */
 describe('an order is paid once or not at all [ERR-25, ERR-26, PAY-03, PAY-12, PAY-30]', () => {
-  const courses = isFull ? everyCourse() : everyNth(2, handful);
+  const courses = isFull && !hasTwoServers ? everyCourse() : everyNth(2, handful);
   test.for(courses.map((course) => [titleOf(course), course] as const))('%s', ([, course], { take }) =>
     take(course),
   );

@@ -2,6 +2,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { scenarioAmounts } from '../support/marketsquare.ts';
 import { ada } from '../support/people.ts';
 import { test } from './journey.ts';
@@ -145,6 +146,26 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const calls = visit.addresses.flatMap((address) => /\/api\/(\w+)$/.exec(address)?.[1] ?? []);
     expect(calls.filter((call) => callsOfPaying.includes(call))).toEqual(callsOfPaying);
   });
+});
+
+// Cards are shown above, gift cards and wallets by the mixes.
+test.for(
+  onlyFull([
+    ['Paystack', 'Transfer'],
+    ['Flutterwave', 'USSD'],
+  ] as const),
+)('an order at %s by %s is paid once [PAY-01]', async ([gateway, way], { begin, desk, emulator }) => {
+  const { page } = await begin({ basket: oilForPickup });
+  const form = checkout(page);
+  await form.open();
+  await form.prepareToPay(gateway);
+  await form.pay();
+  await popup(page, gateway).payFromBank(way);
+  const { 'Order number': code = '' } = await confirmation(page).facts();
+  const { order, payments } = await desk.facts(code);
+  expect(order).toMatchObject({ balance: 0, completion_status: 'processing' });
+  expect(payments).toMatchObject([{ state: 'settled' }]);
+  expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
 });
 
 test('the server dies right after the confirmation was shown: it is back with the order, once, and paid [PAY-12]', async ({

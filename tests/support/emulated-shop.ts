@@ -3,12 +3,13 @@ import { emulatorEnvironment, startEmulator } from '@marketsquare/demo/emulator'
 import { gatewaysFrom } from '@marketsquare/server/app';
 import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { emulatorAt } from './emulator.ts';
+import { startProxy } from './proxy.ts';
 
 const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');
 
 /**
  * The small shop with its pages and the gateways' emulator beside it, in this process: browsers visit it like
- * any other, and the test turns the one clock of both.
+ * any other, and the test turns the one clock of both. Where it has two servers, a proxy gives them requests in turn.
  */
 export interface EmulatedShop {
   readonly url: string;
@@ -34,7 +35,10 @@ export async function openEmulatedShop(stock: readonly SeedProduct[] = []): Prom
   );
   const shop = await openTestShop({ gateways, config: { pageHosts }, webRoot, stock, isClockRunning: true });
   clock.now = () => shop.now;
-  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const urls = await Promise.all(shop.apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const [own = ''] = urls;
+  const proxy = urls.length > 1 ? await startProxy(() => urls, 0) : null;
+  const url = proxy?.url ?? own;
   const control = emulatorAt(emulator.url);
   await control.webhooksTo(url);
   return {
@@ -47,6 +51,7 @@ export async function openEmulatedShop(stock: readonly SeedProduct[] = []): Prom
       while ((await shop.workOutbox()) > 0);
     },
     close: async () => {
+      await proxy?.close();
       await shop.close();
       await emulator.close();
     },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { drawnPictures } from '@marketsquare/demo/pictures';
 import { demoOf, usualDemo } from '@marketsquare/demo/shop';
 import { readSettings, startServer } from '@marketsquare/server/app';
 import { closeWhenAsked, stopAsked } from '@marketsquare/server/http/listening';
@@ -12,6 +13,7 @@ const settings = readSettings(process.env);
 const server = await startServer({
   ...settings,
   demo: demoOf(usualDemo),
+  pictures: drawnPictures(),
   takesOverDemo: null,
   webRoot: resolve(import.meta.dirname, '../../packages/web/dist'),
   config: { ...settings.config, logsRequests: true },

@@ -90,6 +90,9 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
   };
   const open = () =>
     openDatabase(place.DATABASE_URL, { chance: (least, most) => Math.ceil((least + most) / 2) });
+  // Loaded and connected now: a worker of Vitest that ends loads no more modules.
+  const database = open();
+  await database.read.selectFrom('facts').select('name').execute();
   return {
     url,
     emulatorUrl,
@@ -112,7 +115,7 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
       emulator.child.kill('SIGTERM');
       await ended;
       try {
-        await requireFoldedRows(open, join(folder, 'server-0'), place.SHOP_SECRET);
+        await requireFoldedRows(() => database, join(folder, 'server-0'), place.SHOP_SECRET);
       } finally {
         postgres.stop();
         rmSync(folder, { recursive: true, force: true });

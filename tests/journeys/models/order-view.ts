@@ -18,7 +18,8 @@ export function orderView(page: Page) {
       return factsIn(page.getByRole('region', { name: 'What it cost' }));
     },
 
-    status: (words: string) => page.getByRole('main').getByText(words, { exact: true }).waitFor(),
+    /** The status beside the order's code; its progress below repeats some. */
+    status: (words: string) => page.getByRole('main').getByText(words, { exact: true }).first().waitFor(),
 
     /** Asks for the order to be cancelled, and answers the question that follows. */
     async cancel(answer: 'Keep order' | 'Yes, cancel it'): Promise<void> {

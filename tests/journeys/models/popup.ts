@@ -31,6 +31,11 @@ export function popup(page: Page, gateway: Gateway) {
       return (await frame.locator('.amount').first().textContent())?.trim() ?? '';
     },
     payByCard: typeCard,
+    /** Says that the money was sent from a bank's own program. */
+    async payFromBank(way: 'Transfer' | 'USSD'): Promise<void> {
+      await frame.getByRole('tab', { name: way }).click();
+      await frame.getByRole('button', { name: /^I have (sent the money|completed the payment)$/ }).click();
+    },
     /** Types a card that the bank refuses, and gives up. */
     async payByRefusedCard(card: Card): Promise<void> {
       await typeCard(card);

@@ -45,6 +45,8 @@ export const saturdayMorning = Date.UTC(2026, 10, 21, 8, 0);
 /** A shop in a temporary folder, with a clock that the test sets and a browser that keeps its cookies. */
 export interface TestShop {
   readonly app: FastifyInstance;
+  /** All of its servers: two where the run says so. */
+  readonly apps: readonly FastifyInstance[];
   readonly database: Database;
   readonly ports: Ports;
   readonly contract: ServedContract;
@@ -220,6 +222,7 @@ export async function openTestShop(
   const second = hasTwoServers ? await openServer() : null;
   return Object.assign(shop, {
     app,
+    apps: second === null ? [app] : [app, second.app],
     database,
     ports,
     contract,
