@@ -15,8 +15,6 @@ beforeEach(async () => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
   paystack = fakeGateway('paystack');
   shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
-  // All copies are of one slot.
-  await shop.database.write.updateTable('slots').set({ capacity: 1_000_000 }).execute();
   await liveOrder(shop, paystack);
 });
 
@@ -40,6 +38,18 @@ test('orders that are written in bulk are as valid as the shop’s own', async (
     expect(await checkEvents(queries, null)).toMatchObject({ ok: true });
     expect(await checkRows(queries, testSecrets)).toMatchObject({ ok: true, differences: [] });
   });
+});
+
+test('orders that are written in bulk are spread over the windows of days before', async () => {
+  await writeOrders(shop.database, 120);
+  const { count } = shop.database.read.fn;
+  const days = await shop.database.read
+    .selectFrom('orders')
+    .select(['delivery_date as day', count<number>('id').as('orders')])
+    .groupBy('delivery_date')
+    .orderBy('delivery_date', 'desc')
+    .execute();
+  expect(days.map(({ orders }) => orders)).toEqual([1, 50, 50, 20]);
 });
 
 test('an order is placed, paid, found and explained by as many statements among many orders as among few', async () => {

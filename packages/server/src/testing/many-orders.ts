@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import { addDays, lagosDay } from '@marketsquare/core/kernel/calendar';
 import { eventHash, noHash } from '../store/database/event-chain.ts';
 import { type Database, insertRows, keepSealed, readSealed } from '../store/database/index.ts';
 
 /** Orders of one transaction: PostgreSQL keeps each version of the shop's own accounts until it ends. */
 const atOnce = 100;
+/** Copies in the window of one day, as many as a shop has there: who orders counts them. */
+const ofOneDay = 50;
 
 /**
  * Writes copies of the newest order of a shop that nobody has open: a guest's that is paid by card. Each has names of its own in
- * all its events, rows, transfers and work that is done; its streams are chained anew and its personal values sealed anew, so that
- * it is valid as the shop itself would have written it.
+ * all its events, rows, transfers and work that is done, and is for one of the days before; its streams are chained anew and its
+ * personal values sealed anew, so that it is valid as the shop itself would have written it.
  *
  * @param first  the number of the first copy; no two copies in a shop may have the same
  */
@@ -66,11 +69,11 @@ async function newestOrder({ read }: Database) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { id, guest_session: login } = order;
+  const { id, guest_session: login, delivery_date: day } = order;
   const payments = await read.selectFrom('payments').selectAll().where('payable_id', '=', id).execute();
   const [payment] = payments;
-  if (login === null || payment === undefined || payment.provider_id === null || payments.length > 1)
-    throw new Error('the newest order is not a guest’s that was paid by card');
+  if (login === null || day === null || payments.length > 1 || !payment?.provider_id)
+    throw new Error('the newest order is not a guest’s, for a window, that was paid by card');
   const { reference, provider_id: charge } = payment;
   const events = await read
     .selectFrom('events')
@@ -86,6 +89,7 @@ async function newestOrder({ read }: Database) {
     .execute();
   return {
     id,
+    day: lagosDay(day),
     /** The values that name it and its parts, each once in the shop. */
     names: [id, order.unique_code, order.attempt_id, login, payment.id, reference, charge],
     personal: (await readSealed(read, id)) ?? '',
@@ -99,14 +103,17 @@ async function newestOrder({ read }: Database) {
   };
 }
 
-/** The same order under other names; a copy's number stands in each. */
-function copyOf({ names, ...order }: Model, number: number): Model {
+/** The same order under other names, in each of which a copy's number stands, and for a day before. */
+function copyOf({ names, day, ...order }: Model, number: number): Model {
   const text = names.reduce(
     (renamed, name) => renamed.replaceAll(name, nameOf(name, number)),
     JSON.stringify(order),
   );
-  const renamed: Omit<Model, 'names'> = JSON.parse(text);
-  return { names, ...renamed };
+  const before = addDays(day, -1 - Math.floor(number / ofOneDay));
+  // A whole string, which a time of the same day is not; in JSON within JSON its quotes have backslashes.
+  const moved = text.replaceAll(new RegExp(`(?<=\\\\*")${day}(?=\\\\*")`, 'g'), before);
+  const renamed: Omit<Model, 'names' | 'day'> = JSON.parse(moved);
+  return { names, day, ...renamed };
 }
 
 /** The name of a part of a copy, of the same kind: a hash, an id drawn by chance, a code of an order, or a number. */
