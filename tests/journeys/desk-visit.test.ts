@@ -25,7 +25,10 @@ test('staff see a shared visit on the shopper’s own screens, which press, call
   await store.openShop();
   await store.chooseStore(lekkiPickup);
   await store.add(palmOil, 2);
+  // A part of the cart's page that is loaded last.
+  const priced = page.waitForResponse('**/api/getProductInCart?*');
   await store.openCart();
+  await priced;
   const total = await page.getByRole('region', { name: 'Cart Total' }).textContent();
   await store.proceedToCheckout();
   const form = checkout(page);
