@@ -110,8 +110,8 @@ function copyOf({ names, day, ...order }: Model, number: number): Model {
     JSON.stringify(order),
   );
   const before = addDays(day, -1 - Math.floor(number / ofOneDay));
-  // A whole string, which a time of the same day is not; in JSON within JSON its quotes have backslashes.
-  const moved = text.replaceAll(new RegExp(`(?<=\\\\*")${day}(?=\\\\*")`, 'g'), before);
+  // A whole string, which a time of the same day is not; in JSON within JSON a backslash stands before its quote.
+  const moved = text.replaceAll(new RegExp(`(?<=")${day}(?=\\\\*")`, 'g'), before);
   const renamed: Omit<Model, 'names' | 'day'> = JSON.parse(moved);
   return { names, day, ...renamed };
 }
