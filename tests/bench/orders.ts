@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkEvents, databaseFile, openDatabase } from '@marketsquare/server/store/database';
 import { atOnce, noTimes, onCopy, placeHistory, timesInTurn } from './checkout.ts';
 import { below, type Figure, ratioAtMost } from './figure.ts';
-import type { BenchDatabase, ShopBeside } from './postgres.ts';
+import type { ShopBeside } from './postgres.ts';
 import { type ShopFolder, statementsOf } from './server.ts';
 import type { SeededShop } from './shop.ts';
 import { byCard, openTill } from './till.ts';
@@ -18,23 +18,32 @@ export async function orderFigures(
   beside: ShopBeside | null,
   count: number,
 ): Promise<readonly Figure[]> {
-  const figures = await onCopy(shop, (few) =>
-    onCopy(shop, async (many) => [
-      ...(await among(few, many, join(many.dataDir, databaseFile), 'SQLite', count)),
-      await statementsFigure(many, count),
-    ]),
-  );
+  const figures = await onTwoCopies(shop, async (few, many) => [
+    ...(await among(few, many, join(many.dataDir, databaseFile), 'SQLite', count)),
+    await statementsFigure(many, count),
+  ]);
   if (beside === null) return figures;
-  const { dataDir, products } = shop;
-  const few = await beside.postgres.make(beside.database);
-  const many = await beside.postgres.make(beside.database);
+  const [few, many] = [
+    await beside.postgres.make(beside.database),
+    await beside.postgres.make(beside.database),
+  ];
   try {
-    const at = ({ url }: BenchDatabase) => ({ dataDir, products, postgres: url });
-    return [...figures, ...(await among(at(few), at(many), many.url, 'PostgreSQL', count))];
+    const there = await onTwoCopies(shop, (one, other) =>
+      among({ ...one, postgres: few.url }, { ...other, postgres: many.url }, many.url, 'PostgreSQL', count),
+    );
+    return [...figures, ...there];
   } finally {
     await few.drop();
     await many.drop();
   }
+}
+
+/** Each with an emulator of its own. */
+function onTwoCopies<Result>(
+  shop: SeededShop,
+  work: (one: ShopFolder, other: ShopFolder) => Promise<Result>,
+): Promise<Result> {
+  return onCopy(shop, (one) => onCopy(shop, (other) => work(one, other)));
 }
 
 /** @param location  of the database with many orders */
