@@ -64,8 +64,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Scripts name those that they may load: short names without words save 2 KB a visit.
-        chunkFileNames: 'assets/[hash:7].js',
+        // Scripts name those that they may load: names without words save 2 KB a visit.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Code that runs before the first frame, and the order of the style sheet's layers.
@@ -95,7 +95,6 @@ export default defineConfig({
             { name: 'kitchen', test: /\/(?:components\/FoodNotice\.tsx|platform\/food-refusal\.ts)$/ },
             { name: 'line', test: /\/components\/(?:LineStepper|ProductPicture)\.tsx$/ },
             { name: 'shelf', test: /\/catalogue\/ProductGrid\.tsx$/ },
-            { name: 'title', test: /\/catalogue\/page-title\.ts$/ },
           ],
         },
       },

@@ -26,7 +26,7 @@ export function productTitle(name: string, shop: string): string {
  * @param shop  the name of the shop
  */
 export function categoryTitle(lastSegment: string, shop: string): string {
-  return `${lastSegment.toUpperCase()} | Online Shopping | ${shop}`;
+  return productTitle(lastSegment.toUpperCase(), shop);
 }
 
 /** The title of the search page. [SEARCH-01] */

@@ -5,6 +5,7 @@ export { trackingMachine } from './machine.ts';
 export { type OrderSnapshot, orderState, trackedSteps } from './order-state.ts';
 export { type ShownStep, shownSteps } from './shown-steps.ts';
 export {
+  canBeHandedOver,
   hasLeft,
   type OrderStatus,
   orderStatuses,

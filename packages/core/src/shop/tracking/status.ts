@@ -46,6 +46,12 @@ export function stepOf(status: string): TrackerStep | undefined {
   return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));
 }
 
+/** True if an order with a `completion_status` waits to be handed over: it is packed, or on its way to its shopper. */
+export function canBeHandedOver(status: string): boolean {
+  const step = stepOf(status);
+  return step === 'readyForDispatch' || step === 'dispatched';
+}
+
 /** True if an order with a `completion_status` has left the store. */
 export function hasLeft(status: string): boolean {
   const step = stepOf(status);

@@ -20,7 +20,7 @@ export { dueTexts, orderContact, orderedRow, orderFacts, trackedFacts } from './
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { moneyBack } from './money-back.ts';
 export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
-export { packedSentences, showsCode } from './picked.ts';
+export { packedSentences } from './picked.ts';
 export { placedPrice } from './placed-price.ts';
 export { paymentsGivenBack, receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';

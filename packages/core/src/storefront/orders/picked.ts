@@ -1,5 +1,4 @@
 import { formatNaira, sumKobo } from '../../kernel/money/index.ts';
-import { stepOf } from '../../shop/tracking/index.ts';
 import type { OrderItem, OrderView } from '../../wire/api/index.ts';
 import { shareText } from '../picking/share-text.ts';
 
@@ -26,10 +25,4 @@ export function packedSentences({ items, packed }: Pick<OrderView, 'items' | 'pa
     `${formatNaira(back)} of this order goes back to you: it was short or cheaper.`,
     ...(topUp > 0 ? [added] : []),
   ];
-}
-
-/** True if an order waits to be handed over: its code is asked for then. */
-export function showsCode({ status }: Pick<OrderView, 'status'>): boolean {
-  const step = stepOf(status);
-  return step === 'readyForDispatch' || step === 'dispatched';
 }

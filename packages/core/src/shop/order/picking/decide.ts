@@ -1,6 +1,6 @@
 import { type Kobo, leastKobo, sumKobo } from '../../../kernel/money/index.ts';
 import type { OrderStatus } from '../../tracking/status.ts';
-import { stepOf } from '../../tracking/status.ts';
+import { canBeHandedOver, stepOf } from '../../tracking/status.ts';
 import type { OrderEvent, OrderState } from '../events.ts';
 import { cancelledStatus, isUnpaid } from '../unpaid.ts';
 import type { LinePick, Substitute } from './events.ts';
@@ -146,7 +146,7 @@ function handOver(
   if (status === cancelledStatus) return refused('ended');
   const step = stepOf(status);
   if (step === 'completed') return refused('handedOver');
-  if (step !== 'readyForDispatch' && step !== 'dispatched') return refused('notPacked');
+  if (!canBeHandedOver(status)) return refused('notPacked');
   if (shown !== code) return refused('wrongCode');
   const to: OrderStatus =
     deliveryMethod === 'pickup' ? 'PickedUp' : step === 'dispatched' ? 'Delivered' : 'Dispatched';

@@ -1,4 +1,5 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
+import { canBeHandedOver } from '@marketsquare/core/shop/tracking';
 import {
   cancelledStatus,
   isUnpaid,
@@ -8,7 +9,6 @@ import {
   packedSentences,
   paymentsGivenBack,
   receiptPayments,
-  showsCode,
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
@@ -118,7 +118,7 @@ function Order({ order, headingLevel: Heading, PaymentState, Unpaid }: OrderProp
           history={order.history.map(({ status, at }) => ({ status, at: Date.parse(at) }))}
         />
         {order.status === cancelledStatus && <MoneyBack order={order} />}
-        {showsCode(order) && (
+        {canBeHandedOver(order.status) && (
           <Suspense>
             <HandoverCode code={order.code} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { stepOf } from '@marketsquare/core/shop/tracking';
+import { canBeHandedOver, stepOf } from '@marketsquare/core/shop/tracking';
 import { statusText } from '@marketsquare/core/storefront/orders';
 import { byAisle, contactLinks, progressText, windowText } from '@marketsquare/core/storefront/picking';
 import { useState } from 'react';
@@ -119,9 +119,7 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
     (name) => name !== '' && name !== staff.name,
   );
   const isPacking = waiting.some((one) => one.code === code && one.body.kind === 'pack');
-  const step = stepOf(completion_status);
-  const isOpen = step === 'processing';
-  const canHandOver = step === 'readyForDispatch' || step === 'dispatched';
+  const isOpen = stepOf(completion_status) === 'processing';
   const open = lines.length - picked.length;
   const stand = isOpen ? progressText(picked.length, lines.length) : statusText(completion_status);
   const verb = others.length === 1 ? 'picks' : 'pick';
@@ -154,7 +152,7 @@ function OrderHead({ order, staff, onContact, onHandOver }: OrderHeadProps) {
           Ready
         </Button>
       ) : (
-        canHandOver && (
+        canBeHandedOver(completion_status) && (
           <Button isWide aria-label={`Hand over ${code}`} onClick={onHandOver}>
             Hand over
           </Button>
